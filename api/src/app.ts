@@ -8,6 +8,7 @@ import {
   requestId,
   respondToClientError,
 } from 'server-kernel/http-server';
+import { draftRoutes } from './content/drafts/routes.ts';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
 import { contentTypeRoutes } from './content/routes.ts';
@@ -114,6 +115,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
       documentRoutes(api);
+      draftRoutes(api, deps);
       healthRoutes(api, health, deps.authenticate);
       previewRoutes(api, deps);
       sheetRoutes(api, deps);

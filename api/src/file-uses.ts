@@ -1,4 +1,5 @@
 import { proposalFileUses } from './content/approval/file-uses.ts';
+import { draftFileUses } from './content/drafts/file-uses.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import type { FileUseSource } from './platform/service/file-uses.ts';
 import { accountFileUses } from './services/auth/accounts/file-uses.ts';
@@ -8,6 +9,7 @@ import { siteFileUses } from './services/site/file-uses.ts';
 export const FILE_USES: readonly FileUseSource[] = [
   ...Object.values(CONTENT_MODELS).flatMap(({ fileUses }) => fileUses ?? []),
   ...accountFileUses,
+  ...draftFileUses,
   ...proposalFileUses,
   ...siteFileUses,
 ];

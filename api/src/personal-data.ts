@@ -1,4 +1,4 @@
-import { ownedRecords, writtenRevisions } from './content/personal-data.ts';
+import { ownedRecords, writtenDrafts, writtenRevisions } from './content/personal-data.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { loggedData } from './platform/audit/personal-data.ts';
 import type { PersonalDataSources } from './platform/service/personal-data.ts';
@@ -14,8 +14,9 @@ export const PERSONAL_DATA: PersonalDataSources = {
   claps: clapData,
   favourites: favouriteData,
   records: ownedRecords(Object.values(CONTENT_MODELS)),
-  // Before the files: rejected changes use files.
+  // Before the files: rejected changes and drafts use files.
   revisions: writtenRevisions,
+  drafts: writtenDrafts,
   files: fileData,
   log: loggedData,
 };

@@ -1,6 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
+import {
+  APPROVAL_STATUSES,
+  type OwnDraft,
+  type OwnRecord,
+  type OwnRevision,
+  REVISION_STATUSES,
+} from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../platform/database/read-pages.ts';
 import {
   enumOf,
@@ -14,6 +20,7 @@ import {
   TEXT,
 } from '../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../platform/service/personal-data.ts';
+import { type DraftRow, drafts } from './drafts/table.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
 import { forgetImports } from './sheets/imports.ts';
@@ -25,6 +32,8 @@ const RECORDS = 500;
  * page's length.
  */
 const REVISIONS = { least: 5, most: 50 };
+/** Drafts per page; one may be 1 MB. */
+const DRAFTS = 5;
 /** Target bytes of a page. A page of long revisions after short ones may be 50 MB once. */
 const BYTES = 5 * 1024 * 1024;
 
@@ -114,6 +123,7 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
   },
 };
 
+type Drafted = Pick<DraftRow, 'resource' | 'recordId' | 'data' | 'updatedAt'>;
 type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
 type Written = Kept & { length: number };
 
@@ -128,3 +138,34 @@ const toOwnRevision = ({ length: _, ...row }: Written): OwnRevision => ({
   at: row.at.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
+
+/**
+ * Drafts that an account wrote last, and new records that it began. New records that were never published are deleted
+ * with the account.
+ */
+export const writtenDrafts: PersonalData<OwnDraft[]> = {
+  schema: listOf(responseObject('OwnDraft', { resource: TEXT, recordId: ID, data: STATE, updatedAt: INSTANT })),
+  async *list(db, account) {
+    const { resource, recordId, data, updatedAt, ownerId, authorId, base } = drafts;
+    const isBegun = and(eq(ownerId, account.id), isNull(base));
+    const pages = readPages<Drafted>(DRAFTS, (last, size) =>
+      db
+        .select({ resource, recordId, data, updatedAt })
+        .from(drafts)
+        .where(
+          and(
+            or(eq(authorId, account.id), isBegun),
+            isNotNull(data),
+            rowsAfter({ updatedAt, resource, recordId }, last),
+          ),
+        )
+        .orderBy(asc(updatedAt), asc(resource), asc(recordId))
+        .limit(size),
+    );
+    for await (const rows of pages)
+      yield rows.map((row) => ({ ...row, data: row.data ?? {}, updatedAt: row.updatedAt.toISOString() }));
+  },
+  async forget({ db }, account) {
+    await db.delete(drafts).where(and(eq(drafts.ownerId, account.id), isNull(drafts.base)));
+  },
+};

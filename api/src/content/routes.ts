@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../platform/service/service.ts';
 import { decisionRoutes } from './approval/decision-routes.ts';
 import { withdrawalRoutes } from './approval/withdrawal-routes.ts';
 import type { DefinedModel } from './model/define-model.ts';
-import { draftRoutes } from './previews/draft-routes.ts';
+import { draftPreviewRoutes } from './previews/draft-routes.ts';
 import { invalidateMoments } from './public/due.ts';
 import { publicRoutes } from './public/routes.ts';
 import { orderRoutes } from './records/order-routes.ts';
@@ -23,7 +23,7 @@ export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedMod
   trashRoutes(app, deps, model);
   orderRoutes(app, deps, model);
   if (model.type.leastLevel !== model.type.directLevel) withdrawalRoutes(app, deps, model);
-  draftRoutes(app, deps, model);
+  draftPreviewRoutes(app, deps, model);
   if (model.public) publicRoutes(app, deps, model);
   if (model.moments.length > 0) invalidateMoments(deps, model);
 };

@@ -76,6 +76,7 @@ export const prepareWriteCalls = async (
   await addSite(app, add);
   await addDemo(app, add);
   await addImports(app, add);
+  await addDrafts(app, add);
   return calls;
 };
 
@@ -353,4 +354,25 @@ const addImports = async ({ api, admin }: ContentApp, add: Add): Promise<void> =
   add('POST /imports/{id}/run', { ...as(admin), places: [run], body: { mode: 'all' } });
   add('POST /imports/{id}/undo', { ...as(admin), places: [done] });
   add('DELETE /imports/{id}', { ...as(admin), places: [open] });
+};
+
+const addDrafts = async (app: ContentApp, add: Add): Promise<void> => {
+  const { admin, api } = app;
+  const { create, inputOf } = callsOf(testedType('searchTerm'), () => app);
+  const draft = async (): Promise<string> => {
+    const made = await create();
+    const body = { version: 0, recordVersion: 1, data: { ...inputOf(made), title: unique('Brouillon') } };
+    await api.call('PUT', `/drafts/searchTerm/${made.id}`, { ...as(admin), body });
+    return made.id;
+  };
+  const seen = { version: 1, recordVersion: 1 };
+  const [saved, published, planned, discarded] = [await draft(), await draft(), await draft(), await draft()];
+  const placesOf = (id: string) => ({ ...as(admin), places: ['searchTerm', id] });
+  add('PUT /drafts/{resource}/{id}', { ...placesOf(saved), body: { ...seen, data: { title: unique('Suite') } } });
+  add('POST /drafts/{resource}/{id}/publication', { ...placesOf(published), body: seen });
+  add('PUT /drafts/{resource}/{id}/schedule', {
+    ...placesOf(planned),
+    body: { ...seen, at: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+  add('DELETE /drafts/{resource}/{id}', { ...placesOf(discarded), query: '?version=1' });
 };

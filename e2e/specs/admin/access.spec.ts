@@ -43,7 +43,7 @@ const offeredIn = async (page: Page, name: ContentName): Promise<RoleAction[]> =
   ];
   await first.click();
   await expect(page.locator('form fieldset').first()).toBeVisible();
-  if (await page.getByRole('button', { name: /^(?:Enregistrer|Envoyer pour validation)$/ }).isVisible()) {
+  if (await page.getByRole('button', { name: /^(?:Publier|Envoyer pour validation)$/ }).isVisible()) {
     offered.push('write');
   }
   return [...offered, ...tooled];

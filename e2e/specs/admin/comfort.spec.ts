@@ -175,7 +175,7 @@ test('is worked in by keys: the palette, shortcuts, lists, a form and an order',
       .click();
     const author = page.getByRole('textbox', { name: /^Auteur/ });
     await author.fill('Salma');
-    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    const save = page.getByRole('button', { name: 'Publier' });
     await save.click();
     await expect(page.getByText('Tout est enregistré')).toBeVisible();
     await expect(save).toBeFocused();

@@ -15,7 +15,7 @@ interface Floor {
 
 const drawing = (page: Page) => page.getByRole('group', { name: 'Dessin du plan' });
 const part = (page: Page) => page.getByRole('combobox', { name: 'Partie à modifier' });
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
+const save = (page: Page) => page.getByRole('button', { name: 'Publier' });
 
 const give = async (page: Page, name: string, content: string) => {
   const chooser = page.waitForEvent('filechooser');

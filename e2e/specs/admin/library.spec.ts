@@ -14,6 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const file = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const details = (page: Page, name: string) => page.getByRole('dialog', { name });
 const save = (place: Locator) => place.getByRole('button', { name: 'Enregistrer' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Publier' });
 
 /** Red on the left, blue on the right. */
 const halves = async (): Promise<Buffer> => {
@@ -97,7 +98,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expectAccessible(page);
   await picker.getByRole('button', { name: /deux-moities/ }).click();
   await expect(picker).toBeHidden();
-  await save(page.locator('body')).click();
+  await publish(page).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
 
   await page.goto('/admin/files?keyword=moities');
@@ -239,9 +240,9 @@ test('stores and shows a text with a picture and a document unchanged', async ({
   await documents.locator('input[type=file]').setInputFiles(menu);
   await expect(text.getByRole('link', { name: 'menu.pdf' })).toBeVisible();
   await expectAccessible(page);
-  await save(page.locator('body')).click();
+  await publish(page).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
-  await expect(save(page.locator('body'))).toBeDisabled();
+  await expect(publish(page)).toBeDisabled();
 
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const { content } = await administrator.get<{ content: string }>(`/blogs/manage/blogs/${id}`);

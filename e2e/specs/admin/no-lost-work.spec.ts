@@ -16,8 +16,19 @@ const text = (page: Page, group: string, language: string) =>
 const french = (page: Page, group: string) => text(page, group, 'Français');
 const author = (page: Page) => page.getByRole('textbox', { name: /^Auteur/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
-const isSaved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
+const publish = (page: Page) => page.getByRole('button', { name: 'Publier' }).click();
+const isPublished = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
+
+/** Makes the pages of a context wait with saving drafts. @returns lets them go on */
+const holdDrafts = async (context: BrowserContext): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/api/v1/drafts/**', async (route) => {
+    if (route.request().method() === 'PUT') await promise;
+    // The page may be closed by now.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+};
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
 /** Closes a tab at once, as a crash does: no dialog asks first. */
@@ -63,6 +74,7 @@ test('shows the second of two editors both versions of each field, and loses nei
   await signInAt(desk, salma, address);
   await signInAt(page, amel, address);
 
+  const goOn = await holdDrafts(page.context());
   await author(page).fill('Amel');
   await french(page, 'Contenu').fill('Du jeudi au dimanche.');
   await text(page, 'Extrait', 'English').fill('Three nights of music.');
@@ -70,10 +82,10 @@ test('shows the second of two editors both versions of each field, and loses nei
   await author(desk).fill('Salma');
   await french(desk, 'Contenu').fill('Du mercredi au samedi.');
   await text(desk, 'Extrait', 'العربية').fill('ثلاث ليالٍ من الموسيقى');
-  await save(desk);
-  await isSaved(desk);
+  await publish(desk);
+  await isPublished(desk);
 
-  await save(page);
+  goOn();
   await expect(alert(page, 'modifié ailleurs')).toBeVisible();
   await expect(author(page)).toHaveValue('Amel');
   await expect(author(page)).toHaveAccessibleDescription('Enregistré entre-temps : Salma');
@@ -84,8 +96,8 @@ test('shows the second of two editors both versions of each field, and loses nei
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Reprendre Auteur/ }).click();
   await expect(author(page)).toHaveValue('Salma');
-  await save(page);
-  await isSaved(page);
+  await publish(page);
+  await isPublished(page);
 
   const translations = { ar: { excerpt: 'ثلاث ليالٍ من الموسيقى' }, en: { excerpt: 'Three nights of music.' } };
   const merged = { author: 'Salma', content: '<p>Du jeudi au dimanche.</p>', translations };
@@ -96,10 +108,9 @@ test('shows the second of two editors both versions of each field, and loses nei
   );
 
   await author(desk).fill('Samia');
-  await save(desk);
   await expect(alert(desk, 'modifié ailleurs')).toBeVisible();
-  await save(desk);
-  await isSaved(desk);
+  await publish(desk);
+  await isPublished(desk);
   expect(await readPost(amel, post.id)).toMatchObject({ ...merged, author: 'Samia' });
   await elsewhere.close();
 });
@@ -111,6 +122,7 @@ test('restores what was typed in a tab that crashed, in a saved and in a new rec
   site,
 }) => {
   const { administrator, post, address } = await openPost(page, request, site);
+  const goOn = await holdDrafts(context);
   await french(page, 'Contenu').fill('Du jeudi au dimanche.');
   await author(page).press('End');
   await author(page).pressSequentially(' Ben Salah');
@@ -121,8 +133,9 @@ test('restores what was typed in a tab that crashed, in a saved and in a new rec
   await expect(author(again)).toHaveValue('Ines Ben Salah');
   await expect(french(again, 'Contenu')).toHaveText('Du jeudi au dimanche.');
   await expectAccessible(again);
-  await save(again);
-  await isSaved(again);
+  goOn();
+  await publish(again);
+  await isPublished(again);
   expect(await readPost(administrator, post.id)).toMatchObject({
     author: 'Ines Ben Salah',
     content: '<p>Du jeudi au dimanche.</p>',
@@ -143,27 +156,28 @@ test('restores what was typed in a tab that crashed, in a saved and in a new rec
   await later.getByRole('combobox', { name: /^Catégorie/ }).fill('vie');
   await later.getByRole('option', { name: 'Vie du centre' }).click();
   await author(later).fill('Ines');
-  await save(later);
+  await publish(later);
   await expect(title(later)).toContainText(name);
-  await isSaved(later);
+  await isPublished(later);
   await later.goto('/admin/post/create');
   await expect(french(later, 'Titre')).toHaveValue('');
   await expect(later.getByRole('link', { name: `Reprendre ${name}` })).toBeHidden();
 });
 
-test('keeps what is typed in one tab when another tab saves the same record', async ({
+test('shows in another tab what is saved as a draft, and publishes the changes of both', async ({
   page,
   context,
   request,
   site,
 }) => {
   const { address } = await openPost(page, request, site);
-  const other = await openTab(context, address);
   await author(page).fill('Amel');
-  await expect(page.getByText(/gardées en brouillon/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
+  const other = await openTab(context, address);
+  await expect(author(other)).toHaveValue('Amel');
   await french(other, 'Contenu').fill('Du mercredi au samedi.');
-  await save(other);
-  await isSaved(other);
+  await publish(other);
+  await isPublished(other);
   await crash(page);
 
   const again = await openTab(context, address);

@@ -7,6 +7,8 @@ export const paths = {
   order: (address: string): string => `${ROOT}/${address}/order`,
   import: (address: string): string => `${ROOT}/${address}/import`,
   create: (address: string): string => `${ROOT}/${address}/create`,
+  /** The form of a new record whose draft has this id. */
+  createWith: (address: string, draft: string): string => `${ROOT}/${address}/create?draft=${draft}`,
   copy: (address: string, id: string): string => `${ROOT}/${address}/create?copy=${id}`,
   history: (address: string, id: string): string => `${ROOT}/${address}/${id}/history`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,

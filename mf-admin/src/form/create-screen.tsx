@@ -1,13 +1,21 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { ID_PATTERN } from 'shared-kernel/validation';
 import { NotHere } from '../app/not-here.tsx';
 import { OneRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
+import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { useLabels } from '../app/use-labels.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { editedOf } from '../drafts/edited-record.ts';
+import { NewDrafts } from '../drafts/new-drafts.tsx';
+import { newRecordId } from '../drafts/new-record-id.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -15,41 +23,54 @@ import { findResource } from '../resources/resources.ts';
 import { copyOf } from './copy-of.ts';
 import { WHOLE } from './edited-record.tsx';
 import type { Stored } from './form-values.ts';
-import { NewDraft } from './new-draft.tsx';
 import { RecordEditor } from './record-editor.tsx';
 
 const NEW = {};
 
 interface Props {
   resource: ContentResource;
+  /** Id of the draft, which becomes the record's. */
+  id: string;
 }
 
-/** The form of a new record, or of a copy: the address names the copied record. */
+/** The form of a new record, or of a copy. The address names its draft, and the copied record. */
 export const Screen = ({ params }: ScreenProps) => {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
   const account = useAccount();
   const resource = findResource(params.resource);
+  const query = new URLSearchParams(search);
+  const [copied, draft] = [query.get('copy'), query.get('draft') ?? ''];
+  const isNamed = ID_PATTERN.test(draft);
+  useEffect(() => {
+    if (isNamed) return;
+    const named = new URLSearchParams(search);
+    named.set('draft', newRecordId());
+    void navigate({ pathname, search: String(named) }, { replace: true });
+  }, [isNamed, navigate, pathname, search]);
   if (!resource || !may(account, { resource: resource.type.access, action: 'WRITE' })) return <NotHere />;
-  const copied = new URLSearchParams(search).get('copy');
-  if (!copied) return <NewRecord resource={resource} record={NEW} />;
+  if (!isNamed) return null;
+  if (!copied) return <NewRecord key={draft} resource={resource} id={draft} start={NEW} />;
   return (
     <OneRecord<Managed> name={resource.name} id={copied} meta={WHOLE}>
-      {(record) => <Copy resource={resource} of={record} />}
+      {(record) => <Copy key={draft} resource={resource} id={draft} of={record} />}
     </OneRecord>
   );
 };
 
-const Copy = ({ resource, of }: Props & { of: Managed }) => {
+const Copy = ({ resource, id, of }: Props & { of: Managed }) => {
   const t = useTexts('mf-admin');
   const title = t('form.copyOf', { title: of.title });
-  const record = useMemo(() => copyOf(resource, of, title), [resource, of, title]);
-  return <NewRecord resource={resource} record={record} />;
+  const start = useMemo(() => copyOf(resource, of, title), [resource, of, title]);
+  return <NewRecord resource={resource} id={id} start={start} />;
 };
 
-const NewRecord = ({ resource, record }: Props & { record: Stored }) => {
+const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const navigate = useNavigate();
+  const { data: draft, error, refetch } = useDraft(resource, id, true);
+  const edited = useMemo(() => draft && editedOf(undefined, draft, { start }), [draft, start]);
   const { name } = resource.type;
   return (
     <>
@@ -57,16 +78,21 @@ const NewRecord = ({ resource, record }: Props & { record: Stored }) => {
         title={t('form.new', { type: labelOf(`types.${name}.one`) })}
         crumbs={[{ title: labelOf(`types.${name}.many`), to: paths.list(resource.address) }]}
       />
-      <NewDraft of={resource.name}>
-        {(draft) => (
+      <NewDrafts resource={resource} shown={id} />
+      {!edited && !error && <ScreenSkeleton />}
+      {!edited && error && <ScreenFailure error={error} onRetry={() => void refetch()} />}
+      {edited && (
+        <>
+          <DraftNotice resource={resource} id={id} record={edited} />
           <RecordEditor
             resource={resource}
-            record={record}
-            draft={draft}
-            onSaved={({ id }) => void navigate(paths.record(resource.address, id), { replace: true })}
+            id={id}
+            record={edited}
+            isReadOnly={edited.draft.publishAt !== null}
+            onPublished={() => void navigate(paths.record(resource.address, id), { replace: true })}
           />
-        )}
-      </NewDraft>
+        </>
+      )}
     </>
   );
 };

@@ -1,19 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-kernel/session';
-import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { CATEGORIES, field, french, openPost, POST, POSTS, save } from '../testing/open-post.ts';
+import { field, french, openPost, POST, POSTS, save } from '../testing/open-post.ts';
+import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
 
-const { title: _, translations: __, slug: ___, hasProposal: ____, ...CATEGORY_META } = buildSummary();
+const { title: _, translations: __, slug: ___, hasProposal: ____, hasDraft: _____, ...CATEGORY_META } = buildSummary();
 
 it('derives the slug of a new record from its title, until it is typed', async () => {
   expectRefusals();
-  const made = { ...POST, id: '5f00000000000000000000d1' };
-  const { calls, router } = await openBackOffice('/admin/mall-event/create', {
+  const published: object[] = [];
+  const publish = (input: object, id: string) => {
+    published.push(input);
+    return { ...POST, id };
+  };
+  const { router } = await openBackOffice('/admin/mall-event/create', {
     [managed('mallEvent')]: pageOf([]),
-    'POST /mall-event/mall-events/': made,
-    [`${managed('mallEvent')}${made.id}`]: 404,
+    '/drafts/*': storedDrafts(undefined, undefined, publish),
   });
   await userEvent.type(await french('Titre'), 'Fête d’été');
   expect(await field('Slug')).toHaveValue('fete-d-ete');
@@ -30,8 +33,8 @@ it('derives the slug of a new record from its title, until it is typed', async (
     await userEvent.type(screen.getByLabelText(new RegExp(`^${name}`)), value);
   }
   await save();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/mall-event/${made.id}`));
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/mall-event\/[0-9a-f]{24}$/));
+  expect(published[0]).toMatchObject({
     slug: 'fete',
     title: 'Fête d’été 2027',
     start: '2027-07-01T17:00:00.000Z',
@@ -41,52 +44,41 @@ it('derives the slug of a new record from its title, until it is typed', async (
 });
 
 describe('a new record whose first answer was lost', () => {
-  const MADE = '5f00000000000000000000d1';
-
-  /** An API that stores the first record and doesn't respond. */
+  /** An API that publishes the first record and doesn't respond. */
   const openUnanswered = async () => {
     expectRefusals();
     let kept: object | undefined;
-    const keep = ({ body }: Call) => {
-      if (kept) return new Refusal(409, { message: 'x', resource: 'category', current: kept });
-      kept = { ...CATEGORY_META, ...(body as object), id: MADE };
+    const publish = (input: object, id: string) => {
+      if (kept) return { ...kept, ...input, version: 2 };
+      kept = { ...CATEGORY_META, ...input, id };
       return 0;
     };
     const opened = await openBackOffice('/admin/category/create', {
       [managed('category')]: pageOf([]),
-      [`POST ${CATEGORIES}`]: keep,
-      [`PUT ${CATEGORIES}${MADE}`]: ({ body }: Call) => ({
-        ...CATEGORY_META,
-        ...(body as object),
-        id: MADE,
-        version: 2,
-      }),
-      [managed('category') + MADE]: 404,
+      '/drafts/*': storedDrafts(undefined, undefined, publish),
+      [`${managed('category')}*`]: () => kept ?? 404,
     });
     await userEvent.type(await french('Titre'), 'Mode');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'SHOP');
     await save();
     await screen.findByText(/^Le site n’a pas répondu/);
-    const sent = (method: string) => opened.calls.filter((call) => call.method === method);
-    return { ...opened, sent };
+    return opened;
   };
 
   it('is created once, and opened by the retry', async () => {
-    const { sent, router } = await openUnanswered();
+    const { calls, router } = await openUnanswered();
     await save();
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/category/${MADE}`));
-    const [first, second] = sent('POST').map(({ key }) => key);
-    expect(first).toMatch(/^category\/new\/./);
-    expect(second).toBe(first);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/category\/[0-9a-f]{24}$/));
+    expect(savedInputs(calls).at(-1)).toMatchObject({ title: 'Mode', version: null });
   });
 
   it('saves changes that were made before the retry', async () => {
-    const { sent } = await openUnanswered();
+    const { calls } = await openUnanswered();
     await userEvent.type(await french('Titre'), 's');
     await save();
     await screen.findByText(/a été modifié ailleurs/);
     await save();
-    await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { title: 'Modes', version: 1 } }]));
+    await waitFor(() => expect(savedInputs(calls).at(-1)).toMatchObject({ title: 'Modes', version: 1 }));
   });
 });
 
@@ -125,6 +117,8 @@ it('has a separate draft for each new record, and offers existing ones', async (
   const { router } = await openNewEvent();
   await userEvent.type(await french('Titre'), 'Fête');
   const again = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText(/^Brouillon enregistré/);
     await act(() => router.navigate('/admin/mall-event/create'));
     await waitFor(async () => expect(await french('Titre')).toHaveValue(''));
   };
@@ -161,8 +155,22 @@ it('publishes a new record at once by default', async () => {
   expect(await screen.findByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Sans date/);
 });
 
-it('asks before a link discards changes, and restores them later', async () => {
-  const { router } = await openPost();
+it('is saved before a link leaves the form, and shown later', async () => {
+  const { router, saved } = await openPost();
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await userEvent.click(screen.getByRole('link', { name: 'Bannières' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bannières' });
+  expect(saved()).toMatchObject({ author: 'Amel B.' });
+  await act(() => router.navigate(`/admin/post/${POST.id}`));
+  expect(await field(/^Auteur/)).toHaveValue('Amel B.');
+  expect(screen.getByText('Modifications non publiées')).toBeVisible();
+});
+
+const UNSAVED = { [`PUT /drafts/post/${POST.id}`]: 0 };
+
+it('asks before a link discards changes that can’t be saved, and restores them later', async () => {
+  expectRefusals();
+  const { router } = await openPost(UNSAVED);
   await userEvent.type(await field(/^Auteur/), ' B.');
   await userEvent.click(screen.getByRole('link', { name: 'Bannières' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
@@ -179,8 +187,9 @@ const chooseInAccountMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('asks before an entry of the account menu discards changes', async () => {
-  const { router } = await openPost();
+it('asks before an entry of the account menu discards changes that can’t be saved', async () => {
+  expectRefusals();
+  const { router } = await openPost(UNSAVED);
   await userEvent.type(await field(/^Auteur/), '!');
   await chooseInAccountMenu('Mon profil');
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));

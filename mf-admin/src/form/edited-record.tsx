@@ -13,6 +13,9 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
 import { useLabels } from '../app/use-labels.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { type Edited, editedOf, NO_DRAFT } from '../drafts/edited-record.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { OwnNew } from '../proposals/own-new.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
@@ -33,13 +36,10 @@ import type { ContentResource } from '../resources/resource.ts';
 import { InTrash } from './in-trash.tsx';
 import { Owner } from './owner.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { type Edited, editedOver, RecordEditor } from './record-editor.tsx';
+import { RecordEditor } from './record-editor.tsx';
 
 /** A complete record under a separate cache key: lists only contain summaries. */
 export const WHOLE = { of: 'form' };
-
-/** Name of the draft of a record's form. */
-export const draftName = ({ name }: Pick<ContentResource, 'name'>, id: string): string => `${name}/${id}`;
 
 interface Props {
   resource: ContentResource;
@@ -54,21 +54,24 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const locale = useLocale();
   const navigate = useNavigate();
   const account = useAccount();
-  const onSaved = useSaved(resource);
+  const onPublished = usePublished(resource);
   const own = useOwnRevision(resource, record);
   const { proposals, ...waiting } = useWaitingProposals(resource, record);
   const note = useRejectionNote(resource, record);
   const proposal = own.revision?.status === 'PENDING' ? own.revision : undefined;
   const refused = own.revision?.status === 'REJECTED' ? own.revision : undefined;
   const begun = proposal ?? refused;
-  const edited = useMemo(() => (begun ? editedOver(record, begun) : record), [record, begun]);
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
   const mayCreate = may(account, { resource: resource.type.access, action: 'WRITE' });
-  const mayWrite =
-    !isInTrash && may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
+  const maySeeDraft = may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
+  const mayWrite = maySeeDraft && !isInTrash;
+  const drafted = useDraft(resource, record.id, maySeeDraft);
+  const draft = (maySeeDraft && drafted.data) || NO_DRAFT;
+  const edited = useMemo(() => editedOf(record, draft, { proposal: begun }), [record, draft, begun]);
 
-  if (own.isLoading) return <ScreenSkeleton />;
+  if (own.isLoading || drafted.isLoading) return <ScreenSkeleton />;
+  if (drafted.isLoadingError) return <ScreenFailure error={drafted.error} onRetry={() => void drafted.refetch()} />;
   if (own.isLoadingError) return <ScreenFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <>
@@ -80,6 +83,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
             type={resource.type}
             record={{
               ...record,
+              hasDraft: draft.data !== null,
               hasProposal: proposal !== undefined || proposals.length > 0,
               refusal: refused ? { isProposal: true, authorId: refused.authorId, note: null } : null,
             }}
@@ -106,25 +110,26 @@ export const EditedRecord = ({ resource, record }: Props) => {
       {proposals.map((proposed) => (
         <ProposalReview key={proposed.number} resource={resource} live={record} proposal={proposed} />
       ))}
+      <DraftNotice resource={resource} id={record.id} record={edited} />
       <RecordEditor
         resource={resource}
+        id={record.id}
         record={edited}
-        draft={draftName(resource, record.id)}
-        isReadOnly={!mayWrite}
-        onSaved={onSaved}
+        isReadOnly={!mayWrite || draft.publishAt !== null}
+        onPublished={onPublished}
       />
     </>
   );
 };
 
-/** @returns shows the saved record, or the pending proposal */
-const useSaved = (resource: ContentResource): ((saved: Managed & Edited) => void) => {
+/** @returns shows the published record, or the pending proposal */
+const usePublished = (resource: ContentResource): ((published: Edited) => void) => {
   const queries = useQueryClient();
   const { authID } = useAccount();
   const keep = useKeepRecord<Managed>(resource.name, WHOLE);
-  return ({ proposal, live: _, ...record }) => {
-    if (!proposal) return keep(record as Managed);
-    void keepRead(queries, revisionsKey(resource, String(record.id), lastOf(authID)), [proposal]);
-    void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+  return ({ proposal, live }) => {
+    if (!live) return;
+    keep(live);
+    if (proposal) void keepRead(queries, revisionsKey(resource, live.id, lastOf(authID)), [proposal]);
   };
 };

@@ -5,7 +5,7 @@ import { Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
 import { buildPerson } from '../testing/build-person.ts';
 import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { CATEGORIES, CATEGORY, field, french, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
+import { CATEGORIES, CATEGORY, field, french, openPost, POST, POSTS, PUBLISH, save } from '../testing/open-post.ts';
 import { CONTROLS } from './controls.tsx';
 import { FORM_PARTICULARS } from './particulars.ts';
 
@@ -15,16 +15,17 @@ it.each(RESOURCES)('has a control for every field of $name', ({ name, type }) =>
   expect(without).toEqual([]);
 });
 
-it('sends the whole record, with the version that was read', async () => {
-  const { sent } = await openPost({ [`PUT ${OWN}${POST.id}`]: { ...POST, version: 2, author: 'Salma' } });
+it('saves the whole record as a draft, and publishes it with the version that was read', async () => {
+  const { saved, sent } = await openPost({ [PUBLISH]: { ...POST, version: 2, author: 'Salma' } });
   await userEvent.clear(await field(/^Auteur/));
   await userEvent.type(await field(/^Auteur/), 'Salma');
   await save();
   await screen.findByText('Tout est enregistré');
   // A disabled button would lose the focus.
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled();
   const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...input } = POST;
-  expect(sent('PUT')).toEqual([{ ...input, author: 'Salma', version: 1 }]);
+  expect(saved()).toEqual({ ...input, author: 'Salma', version: 1 });
+  expect(sent('POST')).toEqual([{ version: expect.any(Number), recordVersion: 1 }]);
 });
 
 it('shows which translations are missing', async () => {
@@ -37,7 +38,7 @@ it('shows which translations are missing', async () => {
 it('shows the API’s errors under their fields', async () => {
   expectRefusals();
   const payload = { message: 'x', fields: [{ fieldName: 'author', message: 'Trop court' }] };
-  await openPost({ [`PUT ${OWN}${POST.id}`]: new Refusal(422, payload) });
+  await openPost({ [PUBLISH]: new Refusal(422, payload) });
   await userEvent.type(await field(/^Auteur/), '!');
   await save();
   await waitFor(async () => expect(await field(/^Auteur/)).toHaveAccessibleDescription('Trop court'));
@@ -50,7 +51,7 @@ it('keeps typed values after a stale save, and shows who changed the record and 
   const { authID: authorId } = salma;
   const lastChange = { actorId: authorId, at: '2026-11-20T09:00:00.000Z' };
   await openPost({
-    [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current, lastChange }),
+    [PUBLISH]: new Refusal(409, { message: 'x', resource: 'post', current, lastChange }),
     '/auth/user/': pageOf([salma]),
   });
   await userEvent.type(await field(/^Auteur/), ' B.');
@@ -153,7 +154,7 @@ it('locks the slug of a public record until it is unlocked', async () => {
 
 it('submits an editor’s change for approval, without further actions', async () => {
   const { sent } = await openPost(
-    { [`PUT ${OWN}${POST.id}`]: { number: 2, status: 'PENDING', data: { author: 'Salma' } } },
+    { [PUBLISH]: { number: 2, status: 'PENDING', data: { author: 'Salma' } } },
     { access: EDITOR },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
@@ -164,13 +165,13 @@ it('submits an editor’s change for approval, without further actions', async (
   await userEvent.type(await field(/^Auteur/), 'Salma');
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour validation' }));
   await screen.findByText('Tout est enregistré');
-  expect(sent('PUT')).toHaveLength(1);
+  expect(sent('POST')).toHaveLength(1);
 });
 
 it('shows that an editor’s record awaits approval', async () => {
   const waiting = { ...POST, approvalStatus: 'PENDING' };
   await openPost(
-    { [POSTS + POST.id]: waiting, [`PUT ${OWN}${POST.id}`]: { ...waiting, version: 2, author: 'Amel!' } },
+    { [POSTS + POST.id]: waiting, [PUBLISH]: { ...waiting, version: 2, author: 'Amel!' } },
     { access: EDITOR },
   );
   await userEvent.type(await field(/^Auteur/), '!');
@@ -187,12 +188,12 @@ it('reports a missing record', async () => {
 });
 
 it('copies a record without its address and publication, ready to be saved', async () => {
-  const { sent } = await openPost({ 'POST /blogs/blogs/': { ...POST, id: '5f00000000000000000000ff' } });
+  const { calls, saved } = await openPost();
   await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`));
   await save();
-  await waitFor(() => expect(sent('POST')).toHaveLength(1));
-  const { id: _, slug, publishedAt, ...copied } = sent('POST')[0] as Record<string, unknown>;
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
+  const { id: _, slug, publishedAt, ...copied } = saved() ?? {};
   expect([slug, publishedAt]).toEqual(['soldes-copie', undefined]);
   expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
 });

@@ -17,6 +17,8 @@ const wayOut = (event: MouseEvent): HTMLAnchorElement | undefined => {
 
 interface Props {
   isOn: boolean;
+  /** Saves the changes before the screen is left; without success, the dialog asks. */
+  save?: () => Promise<boolean>;
   /** Says what is lost. Without it, changes stay as a draft, and browsers ask on their own when the page closes. */
   hint?: string;
 }
@@ -25,7 +27,7 @@ interface Props {
  * Asks before a link or a menu leaves unsaved changes. Changes stay as a draft, also after the browser's back button,
  * which can't be intercepted.
  */
-export const LeaveGuard = ({ isOn, hint }: Props) => {
+export const LeaveGuard = ({ isOn, save, hint }: Props) => {
   const t = useTexts('mf-admin');
   const [way, setWay] = useState<{ go: () => void }>();
   const isAllowed = useRef(false);
@@ -35,7 +37,7 @@ export const LeaveGuard = ({ isOn, hint }: Props) => {
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    setWay({ go: () => link.click() });
+    void saveAndGo(() => link.click());
   });
 
   useEffect(() => {
@@ -44,7 +46,12 @@ export const LeaveGuard = ({ isOn, hint }: Props) => {
     return () => document.removeEventListener('click', listen, true);
   }, []);
 
-  useEffect(() => (isOn ? guardLeaving((go) => setWay({ go })) : undefined), [isOn]);
+  const saveAndGo = useEffectEvent(async (way: () => void): Promise<void> => {
+    if (await save?.()) pass(way);
+    else setWay({ go: way });
+  });
+
+  useEffect(() => (isOn ? guardLeaving((way) => void saveAndGo(way)) : undefined), [isOn]);
 
   const isLost = isOn && hint !== undefined;
   useEffect(() => {
@@ -55,12 +62,12 @@ export const LeaveGuard = ({ isOn, hint }: Props) => {
   }, [isLost]);
 
   const close = (): void => setWay(undefined);
-  const go = (): void => {
+  const pass = (go: () => void): void => {
     isAllowed.current = true;
     close();
-    way?.go();
+    go();
     isAllowed.current = false;
   };
 
-  return way ? <LeaveDialog hint={hint ?? t('leave.hint')} onStay={close} onGo={go} /> : null;
+  return way ? <LeaveDialog hint={hint ?? t('leave.hint')} onStay={close} onGo={() => pass(way.go)} /> : null;
 };

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
+import { field, openPost, POST, POSTS, PUBLISH, save } from '../testing/open-post.ts';
 
 it('reports no conflict when the user’s own approval changes the record during editing', async () => {
   let version = 1;
-  const { sent } = await openPost({
+  const { saved } = await openPost({
     [POSTS + POST.id]: () => ({ ...POST, version, approvalStatus: version === 1 ? 'PENDING' : 'APPROVED' }),
     [`POST ${POSTS}bulk`]: () => {
       version = 2;
       return { records: [{ id: POST.id, version }] };
     },
-    [`PUT ${OWN}${POST.id}`]: { ...POST, version: 3, author: 'Amel B.' },
+    [PUBLISH]: { ...POST, version: 3, author: 'Amel B.' },
   });
   await userEvent.type(await field(/^Auteur/), ' B.');
   await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
@@ -19,7 +19,7 @@ it('reports no conflict when the user’s own approval changes the record during
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
   expect(screen.queryByText(/a été modifié ailleurs/)).toBeNull();
   await save();
-  await waitFor(() => expect(sent('PUT')).toMatchObject([{ author: 'Amel B.', version: 2 }]));
+  await waitFor(() => expect(saved()).toMatchObject({ author: 'Amel B.', version: 2 }));
 });
 
 it('deletes the record, opens the list, and offers to undo it', async () => {

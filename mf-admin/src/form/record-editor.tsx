@@ -1,80 +1,34 @@
-import { useDataProvider } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Managed, RecordChange, Revision } from 'shared-kernel/contracts';
-import { SubmitButton } from 'shared-kernel/forms';
+import type { RecordChange } from 'shared-kernel/contracts';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
-import { HttpError } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
-import { notify } from 'shared-kernel/notifications';
+import type { HttpError } from 'shared-kernel/http';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { draftName, type Edited, isPublished } from '../drafts/edited-record.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useSaveDraft } from '../drafts/use-save-draft.ts';
 import { LastChange } from '../history/last-change.tsx';
-import { PreviewButton } from '../preview/preview-button.tsx';
-import { proposedOver } from '../proposals/proposal.ts';
-import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
-import { isCopy } from './copy-of.ts';
 import { EditedProvider } from './edited.ts';
 import { Fields } from './form.styles.ts';
 import { FormFields } from './form-fields.tsx';
-import { bodyOf, type FormValues, formRulesOf, type Stored, valuesOf } from './form-values.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { type FormValues, formRulesOf, type Stored, valuesOf } from './form-values.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
-import { SaveBar } from './save-bar.tsx';
 
 const HEADING = 'record-form';
 
-/** The record in its form, with its pending or refused proposal and the published record below, if any. */
-export type Edited = Stored & { proposal?: Revision; live?: Managed };
-
-/** A record with a proposal applied, with which the proposal's form begins. */
-export const editedOver = (live: Managed, proposal: Revision): Managed & Edited => ({
-  ...proposedOver(live, proposal),
-  proposal,
-  live,
-});
-
 interface Props {
   resource: ContentResource;
-  /** The current record; a new one is empty. Pass the same object at each render. */
+  /** Id of the record, or the one that a new record will have. */
+  id: string;
+  /** Pass the same object at each render. */
   record: Edited;
-  /** Name of its draft. */
-  draft: string;
   isReadOnly?: boolean;
-  onSaved: (saved: Managed & Edited) => void;
+  onPublished: (published: Edited) => void;
 }
-
-/** Applies the proposal to the current record in a conflict error. */
-const withProposal = (error: unknown, proposal: Revision | undefined): unknown => {
-  const { status, payload } = error as Partial<HttpError>;
-  if (!proposal || !status || !payload || !('current' in payload)) return error;
-  return new HttpError(status, { ...payload, current: editedOver(payload.current as Managed, proposal) });
-};
-
-/**
- * Saves a record, new or not.
- * @param draft - identifies a new record, so that a retry after a lost response creates no second one
- */
-const useSave = ({ name, type }: ContentResource, draft: string) => {
-  const t = useTexts('mf-admin');
-  const provider = useDataProvider();
-  const isDirect = writesDirectly(useAccount(), type);
-  return async (values: FormValues, { proposal, live, ...record }: Edited): Promise<Edited> => {
-    const data = bodyOf(type, values);
-    const { id, version } = record;
-    try {
-      const { data: stored, meta } = id
-        ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
-        : await provider.create(name, { data, meta: { idempotencyKey: draft } });
-      notify.success(t(isDirect ? 'form.saved' : 'form.proposed'));
-      return meta?.proposal ? { ...stored, ...meta, live: live ?? record } : stored;
-    } catch (error) {
-      throw withProposal(error, proposal);
-    }
-  };
-};
 
 /** The change that caused a conflict, from the API's error. */
 const lastChangeOf = (error: unknown): RecordChange | undefined => {
@@ -82,77 +36,79 @@ const lastChangeOf = (error: unknown): RecordChange | undefined => {
   return payload && 'lastChange' in payload ? payload.lastChange : undefined;
 };
 
-/** The form of a record, new or not. */
-export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSaved }: Props) => {
+/**
+ * The record to show. After a save that is the typed one: the API may have changed texts, such as spaces at their ends,
+ * and showing those would interrupt typing.
+ */
+const useKept = (record: Edited): [shown: Edited, keep: (kept: Edited) => Edited] => {
+  const kept = useRef<Edited>(undefined);
+  const keep = useCallback((saved: Edited): Edited => {
+    kept.current = saved;
+    return saved;
+  }, []);
+  const last = kept.current;
+  return [last?.version === record.version ? last : record, keep];
+};
+
+/** The form of a record, new or not. Values are saved as a draft, and published by a separate button. */
+export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPublished }: Props) => {
   const labelOf = useLabels();
   const account = useAccount();
   const { name, type } = resource;
+  const { live } = record;
   const rules = useMemo(() => formRulesOf(type), [type]);
-  const isNew = record.id === undefined;
-  const save = useSave(resource, draft);
+  const { save, publish } = useSaveDraft(resource, id);
   const [lastChange, setLastChange] = useState<RecordChange>();
+  const [shown, keep] = useKept(record);
+  const noting = async <Result,>(call: Promise<Result>): Promise<Result> => {
+    try {
+      return await call;
+    } catch (error) {
+      setLastChange(lastChangeOf(error));
+      throw error;
+    }
+  };
+  const valuesIn = (stored: Stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], labelOf });
   const state = useRecordForm<FormValues, Edited>({
     rules: rules as never,
-    record,
-    liveOf: (stored) => stored.live ?? stored,
-    valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], labelOf }),
-    save: async (...saved) => {
-      try {
-        return await save(...saved);
-      } catch (error) {
-        setLastChange(lastChangeOf(error));
-        throw error;
-      }
-    },
-    onSaved: (stored) => onSaved(stored as Managed & Edited),
-    draft: { owner: account.authID, name: draft, place: 'browser' },
+    record: shown,
+    liveOf: (stored) => (stored.live ? { ...stored, ...stored.live, version: stored.version } : stored),
+    valuesOf: ({ version: _, ...stored }) => valuesIn(stored),
+    save: async (values, before) => keep(await noting(save(values, before))),
+    publication: { publish: (saved) => noting(publish(saved)), isPublished },
+    onSaved: onPublished,
+    draft: { owner: account.authID, name: draftName(resource, id), place: 'browser' },
   });
+  const { isDirty } = useFormState({ control: state.form.control });
+  const saver = useAutosave(state, isDirty && !isReadOnly && !state.clash);
   const { Suggestion } = FORM_PARTICULARS[name];
-  const isPublic = record.approvalStatus === 'APPROVED';
-  const approvedTime = isPublic ? (record.live ?? record).publishedAt : undefined;
+  const isNew = live === undefined;
+  const isPublic = live?.approvalStatus === 'APPROVED';
+  const edited = useMemo(
+    () => ({ isNew, isPublic, isReadOnly, approvedTime: isPublic ? live.publishedAt : undefined }),
+    [isNew, isPublic, isReadOnly, live?.publishedAt],
+  );
+  // Publishing waits for a running save, which would otherwise conflict with it.
+  const submit = async (values: FormValues): Promise<void> => {
+    await saver.idle();
+    await state.save(values);
+  };
   return (
-    <EditedProvider value={{ isNew, isPublic, isReadOnly, approvedTime }}>
+    <EditedProvider value={edited}>
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {labelOf(`types.${type.name}.one`)}
       </VisuallyHidden>
       <RecordForm
-        record={state}
+        record={{ ...state, save: submit }}
         heading={HEADING}
-        lastChange={record.id && <LastChange resource={resource} id={record.id} known={lastChange} />}
+        lastChange={live && <LastChange resource={resource} id={id} known={lastChange} />}
       >
         {isNew && Suggestion && <Suggestion />}
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />
         </Fields>
-        {!isReadOnly && <Saving resource={resource} record={record} />}
+        {!isReadOnly && <DraftBar resource={resource} id={id} record={shown} saver={saver} discard={state.discard} />}
       </RecordForm>
     </EditedProvider>
-  );
-};
-
-/**
- * Save button and guard of unsaved changes. A separate component, so that the first change doesn't render all fields
- * again.
- */
-const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
-  const t = useTexts('mf-admin');
-  const { isDirty } = useFormState();
-  const isDirect = writesDirectly(useAccount(), resource.type);
-  // A refused proposal can be submitted again unchanged.
-  const isRefused = record.proposal?.status === 'REJECTED';
-  const kept = isRefused ? 'form.refused' : 'form.upToDate';
-  const fresh = isCopy(record) ? 'form.unsaved' : 'form.empty';
-  const saved = record.id === undefined ? fresh : kept;
-  return (
-    <>
-      <SaveBar>
-        <SubmitButton aria-disabled={!isDirty && !isRefused && !isCopy(record)}>
-          {t(isDirect ? 'form.save' : 'form.propose')}
-        </SubmitButton>
-        <PreviewButton resource={resource} id={record.id} />
-        <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
-      </SaveBar>
-      <LeaveGuard isOn={isDirty} />
-    </>
   );
 };

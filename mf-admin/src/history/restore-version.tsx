@@ -8,7 +8,8 @@ import { Button } from 'shared-kernel/ui';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
-import { draftName } from '../form/edited-record.tsx';
+import { draftName } from '../drafts/edited-record.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { differencesOf } from '../proposals/proposal.ts';
 import { useMay, writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -56,6 +57,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   const { addressOf } = useHistoryState();
   const [asking, setAsking] = useState<{ hasDraft: boolean }>();
   const restore = useRestore(resource, live);
+  const { data: draft } = useDraft(resource, live.id, true);
   useFocusAfter();
   const { earlier, fields, usual, isAsked } = choiceOf({ resource, live, revision });
 
@@ -65,8 +67,8 @@ const Offer = ({ resource, live, revision }: Props) => {
     if (isStale) void navigate(addressOf({ side: 'now' }), { replace: true });
   };
   const begin = (): void => {
-    const hasDraft =
-      draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' }) !== undefined;
+    const typed = draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' });
+    const hasDraft = typed !== undefined || Boolean(draft?.data);
     if (isAsked || hasDraft) setAsking({ hasDraft });
     else void run(usual);
   };

@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts';
 import { calledIn } from '../app/record-title.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { useLabels } from '../app/use-labels.ts';
+import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -75,6 +76,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
           {orderedBy(account, resource) && <Link to={paths.order(resource.address)}>{t('order.button')}</Link>}
         </ButtonLinks>
       </ScreenHeader>
+      {mayCreate && <NewDrafts resource={resource} />}
       <RecordList
         name={resource.name}
         title={title}

@@ -39,6 +39,7 @@ const LOOKS: Record<State, string | undefined> = {
 interface Props extends StatedRecord {
   record: StatedRecord['record'] & {
     hasProposal?: boolean;
+    hasDraft?: boolean;
     refusal?: Pick<Refusal, 'isProposal' | 'authorId' | 'note'> | null;
   };
 }
@@ -50,6 +51,7 @@ export const StatusBadge = ({ type, record }: Props) => {
   return (
     <Lines>
       <Badge className={LOOKS[state]}>{t(`status.${state}`)}</Badge>
+      {record.hasDraft && <Badge className="waiting">{t('draft.unpublished')}</Badge>}
       {record.hasProposal && <Badge className="waiting">{t('status.proposal')}</Badge>}
       {record.refusal?.isProposal && <Badge className="bad">{t('status.refusal')}</Badge>}
       {record.refusal?.isProposal && <Author id={record.refusal.authorId} />}

@@ -21,6 +21,7 @@ export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filte
       ...(hasApproval && { live: { approvalStatus: 'APPROVED', isScheduled: false } }),
       ...(('publishedAt' in type.fields || type.span?.from) && OF_SCHEDULE),
       ...(hasApproval && OF_APPROVAL),
+      drafts: { hasDraft: true },
       stale: { approvalStatus: 'APPROVED', isStale: true },
       untranslated: { isTranslated: false },
       trash: { isDeleted: true },

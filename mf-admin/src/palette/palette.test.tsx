@@ -233,8 +233,10 @@ it('reports a list that fails, shows the others, and can retry it', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks before it discards unsaved changes', async () => {
-  const { router } = await openPost({ ...LISTS, '/categories/category/': pageOf([]) });
+it('asks before it discards changes that can’t be saved', async () => {
+  expectRefusals();
+  const unsaved = { [`PUT /drafts/post/${POST.id}`]: 0 };
+  const { router } = await openPost({ ...LISTS, ...unsaved, '/categories/category/': pageOf([]) });
   fireEvent.change(await french('Titre'), { target: { value: 'Soldes d’été' } });
   await pressKeys();
   await palette();

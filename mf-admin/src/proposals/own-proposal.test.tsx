@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Refusal } from 'shared-kernel/testing';
 import { AMEL, buildProposal, changes, EDITED, INPUT, revisions } from '../testing/build-proposal.ts';
 import { EDITOR, expectRefusals, pageOf } from '../testing/open-back-office.ts';
-import { field, OWN, openPost, POST, save } from '../testing/open-post.ts';
+import { field, OWN, openPost, POST, PUBLISH, save } from '../testing/open-post.ts';
 
 describe('an author', () => {
   const MINE = buildProposal({ authorId: AMEL });
 
   it('sees and extends their own pending change', async () => {
-    const { sent } = await openPost(
-      { ...revisions([MINE]), [`PUT ${OWN}${POST.id}`]: { ...MINE, number: 5 } },
-      { access: EDITOR },
-    );
+    const { saved } = await openPost({ ...revisions([MINE]), [PUBLISH]: { ...MINE, number: 5 } }, { access: EDITOR });
     expect(screen.getByRole('heading', { name: 'Votre modification attend d’être approuvée' })).toBeVisible();
     expect(screen.getByText('Modification proposée')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approuver la modification' })).toBeNull();
@@ -21,16 +18,14 @@ describe('an author', () => {
     expect(screen.getByText('Tout est enregistré')).toBeVisible();
     await userEvent.type(await field(/^Auteur/), ' B.');
     await save();
-    await waitFor(() =>
-      expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent.', author: 'Amel B.', version: 1 }]),
-    );
+    await waitFor(() => expect(saved()).toMatchObject({ excerpt: 'Elles durent.', author: 'Amel B.', version: 1 }));
   });
 
   it('sees the proposal as pending once it is sent', async () => {
     await openPost(
       {
         ...revisions([]),
-        [`PUT ${OWN}${POST.id}`]: { ...MINE, data: { ...INPUT, author: 'Amel!' }, changed: ['author'] },
+        [PUBLISH]: { ...MINE, data: { ...INPUT, author: 'Amel!' }, changed: ['author'] },
       },
       { access: EDITOR },
     );
@@ -45,7 +40,7 @@ describe('an author', () => {
     expectRefusals();
     const current = { ...POST, version: 7, author: 'Ines' };
     await openPost(
-      { ...revisions([MINE]), [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) },
+      { ...revisions([MINE]), [PUBLISH]: new Refusal(409, { message: 'x', resource: 'post', current }) },
       { access: EDITOR },
     );
     await userEvent.type(await screen.findByDisplayValue('Soldes'), '!');
@@ -59,7 +54,7 @@ describe('an author', () => {
     expectRefusals();
     const current = { ...POST, version: 7, excerpt: 'Elles sont finies.' };
     await openPost(
-      { ...revisions([MINE]), [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) },
+      { ...revisions([MINE]), [PUBLISH]: new Refusal(409, { message: 'x', resource: 'post', current }) },
       { access: EDITOR },
     );
     await userEvent.type(await field(/^Auteur/), '!');
@@ -101,8 +96,8 @@ describe('an author', () => {
     const REJECTED = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt' });
 
     it('reads the reason, finds the proposed values in the form, and sends them again unchanged', async () => {
-      const { sent } = await openPost(
-        { ...revisions([REJECTED]), [`PUT ${OWN}${POST.id}`]: { ...MINE, number: 5 } },
+      const { saved } = await openPost(
+        { ...revisions([REJECTED]), [PUBLISH]: { ...MINE, number: 5 } },
         { access: EDITOR },
       );
       expect(screen.getByRole('heading', { name: 'Votre dernière modification a été rejetée.' })).toBeVisible();
@@ -112,21 +107,19 @@ describe('an author', () => {
       // Fields that the proposal doesn't change keep their current value.
       expect(await field(/^Auteur/)).toHaveValue('Amel');
       await save();
-      await waitFor(() =>
-        expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent.', author: 'Amel', version: 1 }]),
-      );
+      await waitFor(() => expect(saved()).toMatchObject({ excerpt: 'Elles durent.', author: 'Amel', version: 1 }));
       expect(await screen.findByRole('heading', { name: 'Votre modification attend d’être approuvée' })).toBeVisible();
       expect(screen.getByText('Tout est enregistré')).toBeVisible();
     });
 
     it('corrects the change, and sends it again', async () => {
-      const { sent } = await openPost(
-        { ...revisions([REJECTED]), [`PUT ${OWN}${POST.id}`]: { ...MINE, number: 5 } },
+      const { saved } = await openPost(
+        { ...revisions([REJECTED]), [PUBLISH]: { ...MINE, number: 5 } },
         { access: EDITOR },
       );
       await userEvent.type(await screen.findByDisplayValue('Elles durent.'), ' Encore.');
       await save();
-      await waitFor(() => expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent. Encore.', version: 1 }]));
+      await waitFor(() => expect(saved()).toMatchObject({ excerpt: 'Elles durent. Encore.', version: 1 }));
     });
 
     it('discards the change after confirmation, and sees the live values', async () => {

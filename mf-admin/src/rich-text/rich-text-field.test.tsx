@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
 
 const POSTS = managed('post');
 const { hasProposal: _, ...meta } = buildSummary();
@@ -22,6 +23,7 @@ const openPost = async (api = {}, overrides = {}) => {
   const opened = await openBackOffice(`/admin/post/${POST.id}`, {
     [POSTS]: pageOf([]),
     [POSTS + POST.id]: { ...POST, ...overrides },
+    '/drafts/*': storedDrafts({ ...POST, ...overrides }),
     ...api,
   });
   const group = await screen.findByRole('group', { name: 'Contenu' });
@@ -57,20 +59,21 @@ it('shows formatted texts in their direction, and which are missing', async () =
 it('does not change untouched texts', async () => {
   await openPost({}, { content: '<p>Lundi.<br></p><ul><li><p>Un</p></li></ul>' });
   expect(screen.getByText('Tout est enregistré')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Publier' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('saves the changes of its buttons', async () => {
-  const own = `/blogs/blogs/${POST.id}`;
   const content = '<h2><strong>Lundi.</strong></h2>';
-  const { calls, text, press, tools } = await openPost({ [`PUT ${own}`]: { ...POST, content, version: 2 } });
+  const { calls, text, press, tools } = await openPost({
+    [`POST /drafts/post/${POST.id}/publication`]: { ...POST, content, version: 2 },
+  });
   chooseAll(text);
   await press('Gras');
   await press('Titre');
   expect(within(tools).getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   await screen.findByText('Tout est enregistré');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
+  expect(savedInputs(calls).at(-1)).toMatchObject({ content });
 });
 
 it('links the selection, and rejects script addresses', async () => {
@@ -129,11 +132,10 @@ const paste = (text: HTMLElement, html: string, files: File[] = []): void => {
 };
 
 it('imports the pictures of a pasted text into the library, or reports why not', async () => {
-  const own = `/blogs/blogs/${POST.id}`;
   const content = `<p>Un mot.</p><img src="/api/v1/bucket/file/${PICTURE_ID}/1080/auto" alt="Une robe" width="540" height="270" /><p>Lundi.</p>`;
   const { text, group, calls } = await openPost({
     'POST /bucket/file/create-by-url': IMPORTED,
-    [`PUT ${own}`]: { ...POST, content, version: 2 },
+    [`POST /drafts/post/${POST.id}/publication`]: { ...POST, content, version: 2 },
   });
   text.focus();
   paste(
@@ -153,9 +155,9 @@ it('imports the pictures of a pasted text into the library, or reports why not',
   );
   await userEvent.click(within(group).getByRole('button', { name: 'Masquer ce message' }));
   expect(within(group).queryByText(/clip image/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   await screen.findByText('Tout est enregistré');
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
+  expect(savedInputs(calls).at(-1)).toMatchObject({ content });
 });
 
 it('uploads a picture of the clipboard, and blocks saving until then', async () => {
@@ -164,20 +166,20 @@ it('uploads a picture of the clipboard, and blocks saving until then', async () 
   paste(text, '<p>Un mot.</p>');
   paste(text, '<img src="https://x.example/1.png">', [new File(['x'], 'capture.png', { type: 'image/png' })]);
   expect(await within(text).findByRole('progressbar', { name: 'Import de capture' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   expect(await screen.findByText('Veuillez attendre que les images soient importées')).toBeVisible();
-  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(false);
 });
 
 it('shows the differences of a conflicting text, and can use the other one', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, content: '<p>Mardi, <em>enfin</em>.</p>' };
   const { text, press } = await openPost({
-    [`PUT /blogs/blogs/${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }),
+    [`POST /drafts/post/${POST.id}/publication`]: new Refusal(409, { message: 'x', resource: 'post', current }),
   });
   chooseAll(text);
   await press('Gras');
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   expect(await screen.findByText('Enregistré entre-temps : Mardi, enfin.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Reprendre (?!ce qui)/ }));
   expect(text).toHaveTextContent('Mardi, enfin.');

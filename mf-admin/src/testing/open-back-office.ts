@@ -6,6 +6,7 @@ import { HttpError } from 'shared-kernel/http';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../remote.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
 /** Access of accounts with all rights, of editors, and of shop managers. */
 export const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
@@ -53,6 +54,7 @@ export const buildSummary = (overrides: Partial<ManagedSummary> & Record<string,
   translations: {},
   slug: `titre-${count}`,
   hasProposal: false,
+  hasDraft: false,
   refusal: null,
   ...overrides,
 });
@@ -103,6 +105,7 @@ export const openBackOffice = (
     '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),
     '/shop/floor/': pageOf([]),
     '/shop/shop/units': [],
+    '/drafts/*': storedDrafts(),
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,
   };

@@ -44,6 +44,8 @@ export interface ManagedSummary extends ManagedMeta, RecordTitle {
   slug: string | null;
   /** Whether the record has a proposed change that awaits a decision. */
   hasProposal: boolean;
+  /** Whether the record has unpublished changes. */
+  hasDraft: boolean;
   /** The last refusal of the record or of a change. */
   refusal: Refusal | null;
 }
@@ -88,6 +90,36 @@ export interface Revision<Input extends object = Record<string, unknown>> {
 /** A revision with the state that it is based on; null for a record's first one. */
 export interface ComparedRevision extends Revision {
   before: Revision['data'] | null;
+}
+
+/** Why a planned publication failed: the account may no longer publish, the record changed, or the draft is invalid. */
+export const DRAFT_FAILURES = ['access', 'changed', 'invalid', 'error'] as const;
+export type DraftFailure = (typeof DRAFT_FAILURES)[number];
+
+/** Unpublished changes of a record, or an unpublished new record. All who may write the record share it. */
+export interface RecordDraft {
+  /** 0 before the first draft. Grows with each write of a draft, also when it is published or discarded. */
+  version: number;
+  /** Null without a draft. It may be incomplete. */
+  data: Record<string, unknown> | null;
+  /** The fields that differ from the published record; null means all of them, in a new record. */
+  changed: string[] | null;
+  /** The changed fields that were published with another value since. */
+  conflicts: string[];
+  /** The account that wrote it last. */
+  authorId: string | null;
+  updatedAt: string | null;
+  /** Planned publication; then the draft can't be changed. */
+  publishAt: string | null;
+  failure: DraftFailure | null;
+}
+
+/** An unpublished new record in a list of drafts. */
+export interface NewRecordDraft
+  extends Pick<RecordDraft, 'version' | 'authorId' | 'updatedAt' | 'publishAt' | 'failure'> {
+  id: string;
+  /** Empty until it is typed. */
+  title: string;
 }
 
 /** An entry of the audit log. */

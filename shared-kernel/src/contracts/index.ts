@@ -44,16 +44,19 @@ export type {
   ApprovalStatus,
   AuditEntry,
   ComparedRevision,
+  DraftFailure,
   Localised,
   Managed,
   ManagedMeta,
   ManagedSummary,
+  NewRecordDraft,
+  RecordDraft,
   Refusal,
   Revision,
   RevisionStatus,
   Translations,
 } from './content.ts';
-export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
+export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';
 export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
   AccessErrorPayload,
@@ -124,6 +127,7 @@ export type {
   AccountExport,
   KeptSession,
   OwnContact,
+  OwnDraft,
   OwnFile,
   OwnLogLine,
   OwnRecord,

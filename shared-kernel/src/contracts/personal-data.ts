@@ -63,6 +63,14 @@ export interface OwnRevision {
   note: string | null;
 }
 
+/** A draft that the person wrote last, or a new record that they began. */
+export interface OwnDraft {
+  resource: string;
+  recordId: string;
+  data: Record<string, unknown>;
+  updatedAt: string;
+}
+
 /** An entry of the audit log, as the acting or affected person sees it. */
 export interface OwnLogLine {
   at: string;
@@ -88,6 +96,7 @@ export interface PersonalRecords {
   files: OwnFile[];
   records: OwnRecord[];
   revisions: OwnRevision[];
+  drafts: OwnDraft[];
   log: OwnLogLine[];
 }
 

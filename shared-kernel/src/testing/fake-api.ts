@@ -26,7 +26,7 @@ export class Refusal {
 
 /**
  * Responses by path below `/api/v1`, or by method and path: `PUT /user/me`. A number is an error status, 0 a missing
- * response. A function computes the response of each call.
+ * response. A function computes the response of each call. A path that ends with `*` answers all that begin like it.
  */
 export type Answers = Record<string, unknown>;
 
@@ -53,13 +53,17 @@ const toCall = ({ method = 'get', url = '', params = {}, data, headers }: Intern
   ...(keyOf(headers) && { key: keyOf(headers) as string }),
 });
 
+const startOf = (answers: Answers, { path }: Call): string =>
+  Object.keys(answers).find((key) => key.endsWith('*') && path.startsWith(key.slice(0, -1))) ?? '';
+
 /** Replaces the API with these responses; other paths don't exist. Returns the list of calls, which grows. */
 export const fakeApi = (answers: Answers): Call[] => {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const call = toCall(config);
     calls.push(call);
-    const found = answers[`${call.method} ${call.path}`] ?? answers[call.path] ?? 404;
+    const found =
+      answers[`${call.method} ${call.path}`] ?? answers[call.path] ?? answers[startOf(answers, call)] ?? 404;
     return answer(config, typeof found === 'function' ? await found(call) : found);
   };
   configureHttp({ baseURL: 'http://api.test/api', language: () => 'fr', around: () => adapter });

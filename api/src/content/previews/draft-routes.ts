@@ -17,7 +17,7 @@ const draftQuery = record({
 });
 
 /** `POST` of a draft. Only its author's browser shows it, and it is never saved as content. */
-export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
+export const draftPreviewRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path, name: resource } = model.type;
   app.post(
     `/manage${path}/preview`,

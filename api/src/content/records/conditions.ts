@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { translatedFields } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import { drafts } from '../drafts/table.ts';
 import type { ContentModel, FieldColumn } from '../model/content-model.ts';
 import { isOpenRefusal, revisions } from '../revisions/table.ts';
 
@@ -14,6 +15,10 @@ const STALE_AFTER_MONTHS = 12;
 export const hasProposal = ({ type, table }: ContentModel, authorId?: string): SQL<boolean> => sql<boolean>`exists (
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
+
+/** Whether a record has unpublished changes. */
+export const hasDraft = ({ type, table }: ContentModel): SQL<boolean> => sql<boolean>`exists (
+  select from ${drafts} d where d.resource = ${type.name} and d.record_id = ${table.id} and d.data is not null)`;
 
 /** The rejected changes of a record that their author can still resume. @param authorId - all authors by default. */
 const refusalsOf = ({ type, table }: ContentModel, authorId: string | undefined): SQL => sql`${revisions} r

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { findSimilarWords } from '../search/search-words.ts';
-import { hasProposal, isRefused, isScheduled, isStale, isTranslated, refusalOf } from './conditions.ts';
+import { hasDraft, hasProposal, isRefused, isScheduled, isStale, isTranslated, refusalOf } from './conditions.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 
 /** The reader of a list, and the current date. */
@@ -94,7 +94,11 @@ const columnsOf = (model: ContentModel, reader: Caller) => {
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
   return {
     ...{ ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null` },
-    ...{ hasProposal: hasProposal(model), refusal: refusalOf(model, refusalsFor(model, reader)) },
+    ...{
+      hasProposal: hasProposal(model),
+      hasDraft: hasDraft(model),
+      refusal: refusalOf(model, refusalsFor(model, reader)),
+    },
   };
 };
 
@@ -108,7 +112,7 @@ export const titlesOf = ({ table: { translations } }: ContentModel): SQL =>
     sql`, `,
   )}))`;
 
-type SummaryRow = Omit<ContentRow, 'slug'> & Pick<ManagedSummary, 'slug' | 'hasProposal' | 'refusal'>;
+type SummaryRow = Omit<ContentRow, 'slug'> & Pick<ManagedSummary, 'slug' | 'hasProposal' | 'hasDraft' | 'refusal'>;
 
 const toSummary = ({ refusal, ...row }: SummaryRow): ManagedSummary => {
   const values = Object.entries(row).map(([name, value]) => [
@@ -132,6 +136,7 @@ const conditionsOf = (
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.proposedBy === undefined ? undefined : hasProposal(model, query.proposedBy),
     isAsAsked(query.hasProposal, hasProposal(model)),
+    isAsAsked(query.hasDraft, hasDraft(model)),
     isAsAsked(query.isRefused, isRefused(model, refusalsFor(model, reader))),
     query.refusedOf === undefined ? undefined : isRefused(model, query.refusedOf, query.refusedOf),
     isAsAsked(query.isScheduled, isScheduled(model, today)),

@@ -73,6 +73,7 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
     ...titleFields,
     slug: nullable(TEXT),
     hasProposal: FLAG,
+    hasDraft: FLAG,
     refusal: nullable(refusal),
   });
 };

@@ -22,6 +22,8 @@ const FILTERS = {
   owner: id(),
   /** Whether a proposal for the record is pending. */
   hasProposal: flag(),
+  /** Whether the record has unpublished changes. */
+  hasDraft: flag(),
   /** Only records with a pending proposal of this account. */
   proposedBy: id(),
   /** Whether the record, or a change that the caller proposed, is rejected. */

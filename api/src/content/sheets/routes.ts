@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reaches } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { AccessError } from '../../platform/http/errors.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { valid, validQuery } from '../../platform/http/validation.ts';
 import { DONE, listOf, pageResponse, responseObject } from '../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../platform/preview/today.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel } from '../model/content-model.ts';
-import { leastLevelOf } from '../records/rights.ts';
+import { modelNamed, requireLeastLevel, requireLevelOf } from '../records/model-of-request.ts';
 import { managedListQuery } from '../records/schemas.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
 import { checkRows } from './check-rows.ts';
@@ -52,8 +50,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     toImport(reader, await findImport(request, reader));
   const requireImportRight = async (request: FastifyRequest, reader: Database): Promise<void> =>
     requireWriter(request, modelOf((await findImport(request, reader)).resource));
-  const modelOf = (name: ContentName): ContentModel =>
-    deps.contentModels.find(({ type }) => type.name === name) as ContentModel;
+  const modelOf = (name: ContentName): ContentModel => modelNamed(deps, name);
 
   typed.get(
     '/sheets/:resource',
@@ -70,7 +67,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     (request) => {
       const model = modelOf(request.params.resource);
       const reader = callerOf(request);
-      requireLevelOn(reader.access, model, leastLevelOf(model, 'READ'));
+      requireLeastLevel(request, model, 'READ');
       const query = validQuery(managedListQuery(model), request.query);
       return exportSheet(deps, model, query, {
         reader,
@@ -238,15 +235,4 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
 };
 
 /** An import writes records of any owner. @throws AccessError */
-const requireWriter = (request: FastifyRequest, model: ContentModel): void =>
-  requireLevelOn(callerOf(request).access, model, 'WRITE');
-
-/** @throws AccessError */
-const requireLevelOn = (
-  access: Parameters<typeof reaches>[0],
-  { type }: ContentModel,
-  privileges: Parameters<typeof reaches>[2],
-): void => {
-  const resource = type.access;
-  if (!reaches(access, resource, privileges)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
-};
+const requireWriter = (request: FastifyRequest, model: ContentModel): void => requireLevelOf(request, model, 'WRITE');

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
+import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { deleteFormerSlugs } from '../public/former-slugs.ts';
 import { getLive } from '../records/change.ts';
@@ -71,13 +72,14 @@ export const restoreRow = async (
   return row;
 };
 
-/** Purges a record of the trash, with its revisions and former slugs. */
+/** Purges a record of the trash, with its revisions, draft and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
   await model.beforePurge?.(context, found);
   await purge(model, context.db, id);
   await deleteRevisions(model, context.db, [id]);
+  await deleteDrafts(model, context.db, [id]);
   await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

@@ -1,6 +1,7 @@
 /** @embedded */
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as drafts from '../../content/drafts/table.ts';
 import * as previews from '../../content/previews/table.ts';
 import * as formerSlugs from '../../content/public/former-slugs.ts';
 import * as revisions from '../../content/revisions/table.ts';
@@ -25,6 +26,7 @@ import { openPostgres } from './postgres.ts';
 
 const MODULES = [
   audit,
+  drafts,
   revisions,
   formerSlugs,
   searchWords,

@@ -9,6 +9,7 @@ export type ResourceName =
   | 'client'
   | 'contact'
   | 'demo'
+  | 'draft'
   | 'factor'
   | 'file'
   | 'import'
@@ -41,6 +42,7 @@ export type ConflictReason =
   | 'alreadyUnderWay'
   | 'builtIn'
   | 'changedSincePreview'
+  | 'draftPlanned'
   | 'emailTaken'
   | 'goneMeanwhile'
   | 'hasFactor'
@@ -60,6 +62,7 @@ export type ConflictReason =
   | 'shownByOthers'
   | 'slugTaken'
   | 'stillNamed'
+  | 'tooManyDrafts'
   | 'tooManyFavourites'
   | 'tooManyWaiting'
   | 'wrongRows';

@@ -42,10 +42,10 @@ beforeAll(async () => {
     headers: god.headers,
   });
   places = [
+    [/\/drafts\/.*id\}/, content.ids.shop],
     [/\/imports\//, started.body.id],
     [/\{list\}/, 'stale'],
     [/\{step\}/, 'hours'],
-    [/\{resource\}/, 'shop'],
     [/slug\}/i, SLUG],
     [/opening-hours|by-ids|favourites/, content.ids.shop],
     ...content.idsByPath
@@ -81,6 +81,7 @@ const addressOf = (path: string, operation: Operation): string => {
   const address = path
     .replace('/api/v1', '')
     .replace('{number}', '1')
+    .replace('{resource}', 'shop')
     .replace('{subCategory}', 'femme')
     .replace(/\{\w+\}/, place);
   const required: Record<string, string> = {
@@ -206,11 +207,11 @@ it('has unique operation ids, and the token of each operation', () => {
   expect(paths['/api/v1/bucket/file']?.post?.security).toEqual([{ uploadToken: [] }]);
 });
 
-it('writes each schema with a title once, in at most 362 kB', () => {
+it('writes each schema with a title once, in at most 370 kB', () => {
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
   const names = Object.keys(document.components?.schemas ?? {});
   expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
-  expect(Buffer.byteLength(text)).toBeLessThan(362_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(370_000);
 });
 
 it('shows the rules that queries are checked by', () => {

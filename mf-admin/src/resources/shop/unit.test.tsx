@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 import { save } from '../../testing/open-post.ts';
+import { savedInputs, storedDrafts } from '../../testing/stored-drafts.ts';
 
 const { hasProposal: _, refusal: __, ...META } = buildSummary();
 const SHOP = {
@@ -24,19 +25,19 @@ const floorOf = (level: number, numbers: string[]) => ({
   plan: { units: numbers.map((number) => ({ number })) },
 });
 const inUnit = (slug: string, title: string, unit: string) => ({ floor: 1, unit, slug, title });
-const PATH = `/shop/shop/${SHOP.id}`;
 
 const open = async (api = {}) => {
   const opened = await openBackOffice(`/admin/shop/${SHOP.id}`, {
     [managed('shop') + SHOP.id]: SHOP,
     [`${managed('shop')}${SHOP.id}/revisions`]: pageOf([]),
-    [`PUT ${PATH}`]: { ...SHOP, version: 2, unit: 'B02' },
+    [`POST /drafts/shop/${SHOP.id}/publication`]: { ...SHOP, version: 2, unit: 'B02' },
+    '/drafts/*': storedDrafts(SHOP),
     '/shop/floor/': pageOf([floorOf(0, ['A01']), floorOf(1, ['B01', 'B02', 'B03'])]),
     '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('zara', 'Zara', 'b02')],
     ...api,
   });
   const sent = () =>
-    opened.calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { unit: string }).unit);
+    opened.calls.filter(({ path }) => path.endsWith('/publication')).map(() => savedInputs(opened.calls).at(-1)?.unit);
   return { ...opened, sent };
 };
 const unit = () => screen.findByRole('combobox', { name: /^Local/ });

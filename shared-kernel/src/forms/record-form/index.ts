@@ -1,4 +1,4 @@
 /** Forms of records: typed values outlive the session, and a save after a conflicting one loses nothing. */
 export { changedPaths } from './changes.ts';
 export { RecordForm } from './record-form.tsx';
-export { useRecordForm } from './use-record-form.ts';
+export { type RecordFormState, useRecordForm } from './use-record-form.ts';

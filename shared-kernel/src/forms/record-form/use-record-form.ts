@@ -27,14 +27,30 @@ interface Options<Values extends FieldValues, Stored extends { version?: number 
    * @returns the record as it is stored
    */
   save: (values: Values, before: Stored) => Promise<Stored>;
+  /** Publishes what is saved, for records that are saved as drafts; see {@link RecordFormState.keep}. */
+  publication?: Publication<Stored>;
+  /** Called after the submission of the form. */
   onSaved?: (stored: Stored) => void;
   /** Name of the draft: its account and its record. */
   draft: DraftName;
 }
 
+interface Publication<Stored> {
+  /** @returns the published record */
+  publish: (saved: Stored) => Promise<Stored>;
+  /** Whether a stored record, read after a failed publication, has nothing left to publish. */
+  isPublished: (stored: Stored) => boolean;
+}
+
 export interface RecordFormState<Values extends FieldValues> {
   form: SchemaFormState<Values>;
+  /** Submits the valid values: saves them, and publishes them if there is a publication. */
   save: (values: Values) => Promise<void>;
+  /**
+   * Saves the current values as they are, without validating them.
+   * @returns whether they are saved; false after a conflict, which the form shows
+   */
+  keep: () => Promise<boolean>;
   clash: Clash | undefined;
   /** Whether the form shows a restored draft. */
   isRestored: boolean;
@@ -59,6 +75,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   valuesOf,
   liveOf = (stored) => stored,
   save,
+  publication,
   onSaved,
   draft: name,
 }: Options<Values, Stored>): RecordFormState<Values> => {
@@ -142,26 +159,49 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     else merge(stored, { saved: sent, typed });
   };
 
-  const saveAll = async (values: Values): Promise<void> => {
+  /** @returns whether the request did what was asked; false after a conflict, which is shown */
+  const send = async (
+    values: Values,
+    request: (before: Stored) => Promise<Stored>,
+    { isDone, onDone }: { isDone?: Publication<Stored>['isPublished']; onDone?: Options<Values, Stored>['onSaved'] },
+  ): Promise<boolean> => {
     try {
-      const stored = await save(values, known.current);
+      const stored = await request(known.current);
       adoptSaved(stored, values);
       settle();
-      onSaved?.(stored);
+      onDone?.(stored);
+      return true;
     } catch (error) {
       // The session has ended. The sign-in dialog reports that.
-      if (sessionStore.getState().status === 'loggedOut') return;
+      if (sessionStore.getState().status === 'loggedOut') return false;
       const newer = currentOf<Stored>(error);
       if (!newer) throw error;
       const met = merge(newer, { ...getSaved(), typed: form.getValues() });
-      if (met.paths.length > 0 || isChanged()) {
+      if (met.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
         setClash(met);
-        return;
+        return false;
       }
       // All typed values are stored, most likely by a call whose response was lost.
       settle();
-      onSaved?.(newer);
+      onDone?.(newer);
+      return true;
     }
+  };
+
+  const keep = (): Promise<boolean> => {
+    const values = form.getValues();
+    return send(values, (before) => save(values, before), {});
+  };
+
+  const saveAll = async (values: Values): Promise<void> => {
+    if (!publication) {
+      await send(values, (before) => save(values, before), { ...(onSaved && { onDone: onSaved }) });
+      return;
+    }
+    const { publish, isPublished } = publication;
+    const isSaved = !isChanged() && !isPublished(known.current);
+    if (!isSaved && !(await keep())) return;
+    await send(form.getValues(), publish, { isDone: isPublished, ...(onSaved && { onDone: onSaved }) });
   };
 
   const take = (paths: readonly string[]): void => {
@@ -177,6 +217,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   return {
     form,
     save: saveAll,
+    keep,
     clash: clash && { ...clash, take },
     isRestored,
     discard: () => adopt(known.current),

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { offer } from 'shared-kernel/content';
+import { deleteDrafts } from '../../../content/drafts/drafts.ts';
 import { deleteRevisions } from '../../../content/revisions/revisions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { offers } from './table.ts';
 
-/** Purges a shop's offers with their revisions. */
+/** Purges a shop's offers with their revisions and drafts. */
 export const purgeOffersOf = async (db: Database, shopId: string): Promise<void> => {
   // Waits for concurrent writers of these offers.
   const gone = await db.delete(offers).where(eq(offers.shopId, shopId)).returning({ id: offers.id });
-  await deleteRevisions(
-    { type: offer },
-    db,
-    gone.map(({ id }) => id),
-  );
+  const ids = gone.map(({ id }) => id);
+  await deleteRevisions({ type: offer }, db, ids);
+  await deleteDrafts({ type: offer }, db, ids);
 };

@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm';
+import { auditLines } from '../../platform/audit/table.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import {
+  as,
+  type ContentApp,
+  callsOf,
+  openContentApp,
+  TESTED_TYPES,
+  testedType,
+  unique,
+} from '../testing/tested-types.ts';
+import { publishDue } from './publish-due.ts';
+import { drafts } from './table.ts';
+
+let app: ContentApp;
+let editor: SignedIn;
+let manager: SignedIn;
+
+/** Jobs are left to the tests, which know then when they are done. */
+beforeAll(async () => {
+  app = await openContentApp({ JOBS: 'off' });
+  [editor, manager] = [await app.api.signIn('EDITOR'), await app.api.signIn('SHOP_MANAGER')];
+});
+
+afterAll(() => app.api.close());
+
+const NEW = 'd'.repeat(20);
+let count = 1000;
+const newId = (): string => {
+  count += 1;
+  return `${NEW}${count}`;
+};
+
+const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, who = app.admin) =>
+  app.api.call(method, path, { body, headers: who.headers });
+
+const draftOf = (kind: string, id: string, who = app.admin) => send('GET', `/drafts/${kind}/${id}`, undefined, who);
+const save = (kind: string, id: string, body: object, who = app.admin) =>
+  send('PUT', `/drafts/${kind}/${id}`, body, who);
+const publish = (kind: string, id: string, body: object, who = app.admin) =>
+  send('POST', `/drafts/${kind}/${id}/publication`, body, who);
+const schedule = (kind: string, id: string, body: object, who = app.admin) =>
+  send('PUT', `/drafts/${kind}/${id}/schedule`, body, who);
+const discard = (kind: string, id: string, version: number, who = app.admin) =>
+  send('DELETE', `/drafts/${kind}/${id}?version=${version}`, undefined, who);
+
+const posts = callsOf(testedType('post'), () => app);
+const shops = callsOf(testedType('shop'), () => app);
+
+const makePost = async () => {
+  const made = await posts.create();
+  return { made, data: posts.inputOf(made) };
+};
+const livePost = async (id: string) => (await send('GET', `/blogs/manage/blogs/${id}`)).body;
+const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Runs the job that publishes planned drafts, as if its time had come. */
+const publishNow = async (id: string): Promise<void> => {
+  const { db } = app.api.deps.database;
+  await db.update(drafts).set({ publishAt: new Date() }).where(eq(drafts.recordId, id));
+  await publishDue(app.api.deps, app.api.app.log);
+};
+
+describe('a draft', () => {
+  it.each(TESTED_TYPES)('of $resource changes nothing until it is published', async (kind) => {
+    const { create, inputOf, manage } = callsOf(kind, () => app);
+    const made = await create();
+    const title = unique('Brouillon');
+    const saved = await save(kind.resource, made.id, {
+      version: 0,
+      recordVersion: 1,
+      data: { ...inputOf(made), title },
+    });
+    expect(saved).toMatchObject({ status: 200, body: { version: 1, changed: ['title'], conflicts: [] } });
+    expect((await send('GET', `${manage}/${made.id}`)).body).toMatchObject({ title: made.title, version: 1 });
+    expect((await send('GET', `${manage}/?hasDraft=true&limit=100`)).body.data).toEqual([
+      expect.objectContaining({ id: made.id, hasDraft: true }),
+    ]);
+    expect(await publish(kind.resource, made.id, { version: 1, recordVersion: 1 })).toMatchObject({
+      status: 200,
+      body: { title, version: 2 },
+    });
+    expect((await draftOf(kind.resource, made.id)).body).toMatchObject({ version: 2, data: null });
+  });
+
+  it('is shared by all who may write the record, and by no others', async () => {
+    const { made, data } = await makePost();
+    await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, excerpt: 'Ensemble.' } });
+    expect((await draftOf('post', made.id, editor)).body).toMatchObject({
+      data: { excerpt: 'Ensemble.' },
+      authorId: app.admin.authId,
+    });
+    expect((await draftOf('post', made.id, manager)).status).toBe(403);
+    const shop = await shops.create();
+    const body = { version: 0, recordVersion: 1, data: shops.inputOf(shop) };
+    expect((await save('shop', shop.id, body, manager)).status).toBe(403);
+    expect((await publish('shop', shop.id, { version: 0, recordVersion: 1 }, manager)).status).toBe(403);
+    expect((await app.api.call('GET', `/drafts/post/${made.id}`)).status).toBe(403);
+  });
+
+  it('returns 409 with the current one to an editor who has read an older one', async () => {
+    const { made, data } = await makePost();
+    const bySave = (excerpt: string, version: number, who: SignedIn) =>
+      save('post', made.id, { version, recordVersion: 1, data: { ...data, excerpt } }, who);
+    const [one, other] = await Promise.all([bySave('Un.', 0, app.admin), bySave('Deux.', 0, editor)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const stale = one.status === 409 ? one : other;
+    expect(stale.body).toMatchObject({ resource: 'draft', current: { version: 1, data: expect.any(Object) } });
+    expect((await bySave('Trois.', 1, editor)).status).toBe(200);
+    expect((await publish('post', made.id, { version: 1, recordVersion: 1 })).status).toBe(409);
+    expect((await discard('post', made.id, 1)).status).toBe(409);
+  });
+
+  it('keeps what was published since in other fields, and names the same ones', async () => {
+    const { made, data } = await makePost();
+    const typed = { ...data, excerpt: 'Du brouillon.', author: 'Salma' };
+    await save('post', made.id, { version: 0, recordVersion: 1, data: typed });
+    const live = { ...data, title: unique('Entre-temps'), author: 'Ines', version: 1 };
+    await send('PUT', `/blogs/blogs/${made.slug}`, live);
+    expect((await draftOf('post', made.id)).body).toMatchObject({
+      changed: expect.arrayContaining(['excerpt', 'author']),
+      conflicts: ['author'],
+    });
+    expect(await publish('post', made.id, { version: 1, recordVersion: 1 })).toMatchObject({
+      status: 409,
+      body: { current: { version: 2 } },
+    });
+    const published = await publish('post', made.id, { version: 1, recordVersion: 2 });
+    expect(published.body).toMatchObject({ title: live.title, excerpt: 'Du brouillon.', author: 'Salma' });
+  });
+
+  it('can be incomplete, and its publication names what is missing', async () => {
+    const { made, data } = await makePost();
+    const { category: _, ...rest } = data as Record<string, unknown>;
+    expect((await save('post', made.id, { version: 0, recordVersion: 1, data: { ...rest, title: '' } })).status).toBe(
+      200,
+    );
+    expect(await publish('post', made.id, { version: 1, recordVersion: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: expect.arrayContaining([expect.objectContaining({ fieldName: 'title' })]) },
+    });
+    expect((await livePost(made.id)).version).toBe(1);
+    expect((await draftOf('post', made.id)).body).toMatchObject({ version: 1, data: { title: '' } });
+  });
+
+  it.each([
+    ['an unknown field', { color: 'red' }],
+    ['a wrong type', { excerpt: ['x'] }],
+    ['a text that is too long', { excerpt: 'x'.repeat(5_000) }],
+    ['no object', 'x'],
+    ['a list', []],
+    ['null', null],
+  ])('with %s is refused', async (_, data) => {
+    expect((await save('post', newId(), { version: 0, data })).status).toBe(422);
+  });
+
+  it('stores no HTML that a browser would run in the back office', async () => {
+    const id = newId();
+    const content = '<p>Bonjour<img src=/x onerror=alert(1)></p><script>alert(1)</script>';
+    const { body } = await save('post', id, { version: 0, data: { content, translations: { ar: { content } } } });
+    const clean = '<p>Bonjour<img src="/x" /></p>';
+    expect(body.data).toMatchObject({ content: clean, translations: { ar: { content: clean } } });
+  });
+
+  it('can be discarded, and saved again', async () => {
+    const { made, data } = await makePost();
+    const changed = { ...data, excerpt: 'Jetable.' };
+    await save('post', made.id, { version: 0, recordVersion: 1, data: changed });
+    expect(await discard('post', made.id, 1)).toMatchObject({ status: 200, body: { version: 2, data: null } });
+    const again = await save('post', made.id, { version: 2, recordVersion: 1, data: changed });
+    expect(again.body).toMatchObject({ version: 3, changed: ['excerpt'] });
+    const unchanged = await save('post', made.id, { version: 3, recordVersion: 1, data });
+    expect(unchanged.body).toMatchObject({ version: 4, data: null });
+  });
+
+  it('becomes a proposal when its author needs approval', async () => {
+    const { made, data } = await makePost();
+    await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, excerpt: 'Proposé.' } }, editor);
+    expect(await publish('post', made.id, { version: 1, recordVersion: 1 }, editor)).toMatchObject({
+      status: 202,
+      body: { status: 'PENDING', changed: ['excerpt'], authorId: editor.authId },
+    });
+    expect((await livePost(made.id)).version).toBe(1);
+    expect((await draftOf('post', made.id)).body.data).toBeNull();
+  });
+
+  it('is deleted when its record is purged', async () => {
+    const { made, data } = await makePost();
+    await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, excerpt: 'Perdu.' } });
+    await send('DELETE', `/blogs/blogs/${made.slug}`);
+    expect((await save('post', made.id, { version: 1, recordVersion: 1, data })).status).toBe(404);
+    expect((await publish('post', made.id, { version: 1, recordVersion: 1 })).status).toBe(404);
+    await send('DELETE', `/blogs/manage/blogs/${made.id}`);
+    expect((await draftOf('post', made.id)).body).toMatchObject({ version: 0, data: null });
+  });
+
+  it('uses its files', async () => {
+    const id = newId();
+    await save('post', id, { version: 0, data: { cover: app.named.picture } });
+    const uses = (await send('GET', `/bucket/file/${app.named.picture}/usage`)).body;
+    expect(JSON.stringify(uses)).toContain(id);
+  });
+});
+
+describe('the draft of a new record', () => {
+  it('becomes the record, once', async () => {
+    const id = newId();
+    const data = posts.build({ title: unique('Neuf') });
+    await save('post', id, { version: 0, data }, editor);
+    const list = (who: SignedIn) => send('GET', '/drafts/post/', undefined, who);
+    expect((await list(app.admin)).body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+    expect((await list(manager)).status).toBe(403);
+    const answers = await Promise.all([1, 2].map(() => publish('post', id, { version: 1 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await livePost(id)).toMatchObject({ id, version: 1, ownerId: editor.authId, approvalStatus: 'APPROVED' });
+    expect(JSON.stringify((await list(app.admin)).body)).not.toContain(id);
+  });
+
+  it('belongs to its author where accounts write only their own records', async () => {
+    const id = newId();
+    await save('shop', id, { version: 0, data: { title: 'Mon kiosque' } }, manager);
+    const other = await app.api.signIn('SHOP_MANAGER');
+    expect((await draftOf('shop', id, other)).status).toBe(403);
+    expect((await send('GET', '/drafts/shop/', undefined, other)).body.data).toEqual([]);
+    expect((await send('GET', '/drafts/shop/', undefined, manager)).body.data).toMatchObject([
+      { title: 'Mon kiosque' },
+    ]);
+  });
+
+  it('is deleted when it is discarded', async () => {
+    const id = newId();
+    await save('post', id, { version: 0, data: { title: 'Rien' } });
+    expect((await discard('post', id, 1)).body).toMatchObject({ version: 0, data: null });
+  });
+
+  it('counts toward a limit', async () => {
+    const eager = await app.api.signIn('SHOP_MANAGER');
+    for (let made = 0; made < 50; made += 1) await save('shop', newId(), { version: 0, data: {} }, eager);
+    expect(await save('shop', newId(), { version: 0, data: {} }, eager)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('50') },
+    });
+  });
+});
+
+describe('a planned publication', () => {
+  const plan = async (overrides: object = {}, who = app.admin) => {
+    const { made, data } = await makePost();
+    await save('post', made.id, {
+      version: 0,
+      recordVersion: 1,
+      data: { ...data, excerpt: 'À l’heure.', ...overrides },
+    });
+    const answer = await schedule('post', made.id, { version: 1, recordVersion: 1, at: minutesFromNow(60) }, who);
+    return { made, data, answer };
+  };
+
+  it('is carried out once, also by two processes', async () => {
+    const { made, answer } = await plan();
+    expect(answer).toMatchObject({ status: 200, body: { version: 2, publishAt: expect.any(String) } });
+    await publishDue(app.api.deps, app.api.app.log);
+    expect((await livePost(made.id)).version).toBe(1);
+    await Promise.all([publishNow(made.id), publishNow(made.id)]);
+    expect(await livePost(made.id)).toMatchObject({ version: 2, excerpt: 'À l’heure.' });
+    const lines = await app.api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, made.id));
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'schedule', 'update']);
+    expect((await draftOf('post', made.id)).body).toMatchObject({ data: null, publishAt: null, failure: null });
+  });
+
+  it('locks the draft until it is cancelled', async () => {
+    const { made, data } = await plan();
+    const body = { version: 2, recordVersion: 1, data: { ...data, excerpt: 'Trop tard.' } };
+    expect(await save('post', made.id, body)).toMatchObject({ status: 409, body: { resource: 'draft' } });
+    expect((await schedule('post', made.id, { version: 2, at: null })).body).toMatchObject({ publishAt: null });
+    expect((await save('post', made.id, { ...body, version: 3 })).status).toBe(200);
+  });
+
+  it('is refused in the past, for an incomplete draft, and without the right to publish', async () => {
+    const { made, data } = await makePost();
+    await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, title: '' } });
+    const ask = (at: string, who = app.admin) => schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
+    expect((await ask(minutesFromNow(-1))).status).toBe(422);
+    expect((await ask(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
+    const { answer } = await plan({}, editor);
+    expect(answer.status).toBe(403);
+  });
+
+  it('fails with a reason when its field was published otherwise', async () => {
+    const { made, data } = await plan();
+    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, excerpt: 'Autrement.', version: 1 });
+    await publishNow(made.id);
+    expect((await draftOf('post', made.id)).body).toMatchObject({
+      failure: 'changed',
+      publishAt: null,
+      data: { excerpt: 'À l’heure.' },
+    });
+    expect((await livePost(made.id)).excerpt).toBe('Autrement.');
+  });
+
+  it('fails with a reason when its account may no longer publish, or its slug is taken', async () => {
+    const person = await app.api.signIn('ADMIN');
+    const { made } = await plan({}, person);
+    await app.api.call('POST', `/auth/z/ban-client/${person.authId}`, as(app.god));
+    await publishNow(made.id);
+    expect((await draftOf('post', made.id)).body.failure).toBe('access');
+    const slug = unique('pris').replace(' ', '-');
+    const { made: late } = await plan({ slug });
+    await send('POST', '/blogs/blogs/', posts.build({ title: unique('Premier'), slug }));
+    await publishNow(late.id);
+    expect((await draftOf('post', late.id)).body.failure).toBe('invalid');
+  });
+
+  it('leaves the draft alone after an unexpected failure, and tries again', async () => {
+    const { made } = await plan();
+    const { db } = app.api.deps.database;
+    await db.update(drafts).set({ publishAt: new Date() }).where(eq(drafts.recordId, made.id));
+    const broken = { ...app.api.deps, findActor: () => Promise.reject(new Error('broken')) };
+    await publishDue(broken, { error: () => undefined });
+    expect((await draftOf('post', made.id)).body).toMatchObject({ failure: null, publishAt: expect.any(String) });
+    await publishDue(app.api.deps, app.api.app.log);
+    expect((await livePost(made.id)).version).toBe(2);
+  });
+});

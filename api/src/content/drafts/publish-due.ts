@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DraftFailure } from 'shared-kernel/contracts';
+import { isValidationError } from 'shared-kernel/validation';
+import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { AccessError, ConflictError, FieldNotFoundError } from '../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import { writesDirectly } from '../records/rights.ts';
+import { findDrafted, toDraft } from './drafts.ts';
+import { publishDraft } from './publish.ts';
+import { type DraftRow, drafts } from './table.ts';
+
+const QUEUE = 'drafts.due';
+/** Milliseconds during which an unexpected failure is repeated each minute. */
+const PATIENCE = 10 * 60 * 1_000;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** Publishes planned drafts each minute. A process that was down catches up. */
+export const publishDueDrafts = (deps: ServiceDeps, log: Log): void => {
+  deps.jobs.define(QUEUE, () => publishDue(deps, log), { retryLimit: 0 });
+  deps.jobs.schedule(QUEUE, '* * * * *');
+};
+
+/** Publishes the drafts whose time has come, one after the other; one that fails leaves the others alone. */
+export const publishDue = async (deps: ServiceDeps, log: Log): Promise<void> => {
+  const { db } = deps.database;
+  const due = await db
+    .select()
+    .from(drafts)
+    .where(lte(drafts.publishAt, new Date()))
+    .orderBy(asc(drafts.publishAt), asc(drafts.recordId));
+  for (const draft of due) {
+    const failure = await publishOne(deps, draft).catch((error: unknown) => failureOf(error, draft, log));
+    if (failure) await storeFailure(deps, draft, failure);
+  }
+};
+
+/** @returns why it isn't published */
+const publishOne = async (deps: ServiceDeps, draft: DraftRow): Promise<DraftFailure | undefined> => {
+  const { db } = deps.database;
+  const model = deps.contentModels.find(({ type }) => type.name === draft.resource);
+  const actor = draft.scheduledBy === null ? undefined : await deps.findActor(db, draft.scheduledBy);
+  if (!model || !actor || !writesDirectly(model, { actor, approvalStatus: 'PENDING' })) return 'access';
+  const drafted = await findDrafted(model, db, draft.recordId, actor);
+  if ((await toDraft(db, drafted)).conflicts.length > 0) return 'changed';
+  const author = { actor, actorId: actor.authId, from: null };
+  const seen = { version: draft.version, recordVersion: drafted.record?.version ?? null };
+  await publishDraft(deps, model, draft.recordId, author, seen);
+  return undefined;
+};
+
+/** The failure to show to editors; undefined to try again in a minute. */
+const failureOf = (error: unknown, { recordId, publishAt }: DraftRow, log: Log): DraftFailure | undefined => {
+  if (isTransactionConflict(error) || isUnavailable(error)) return undefined;
+  if (error instanceof AccessError) return 'access';
+  if (isValidationError(error) || error instanceof FieldNotFoundError || error instanceof ConflictError)
+    return 'invalid';
+  if (error instanceof AppError) return 'changed';
+  log.error({ err: error, recordId }, 'a planned publication failed');
+  return Date.now() - (publishAt?.getTime() ?? 0) > PATIENCE ? 'error' : undefined;
+};
+
+/** Stores why a publication failed, unless the draft has changed since. */
+const storeFailure = async (
+  { database: { db } }: ServiceDeps,
+  { resource, recordId, version }: DraftRow,
+  failure: DraftFailure,
+): Promise<void> => {
+  await db
+    .update(drafts)
+    .set({ failure, publishAt: null, version: version + 1 })
+    .where(and(eq(drafts.resource, resource), eq(drafts.recordId, recordId), eq(drafts.version, version)));
+};

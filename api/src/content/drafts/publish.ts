@@ -1,0 +1,117 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { type WriteContext, write } from '../../platform/database/write.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { AccessError, NotFoundError } from '../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import type { ContentModel } from '../model/content-model.ts';
+import { validContent } from '../model/validate-input.ts';
+import { changeContent, createValid, type Outcome } from '../records/change.ts';
+import { writesDirectly } from '../records/rights.ts';
+import { staleError } from '../records/version.ts';
+import {
+  type Drafted,
+  draftedInput,
+  emptyDraft,
+  findDrafted,
+  removeDraft,
+  requireDraftVersion,
+  requireOutsideTrash,
+  updateDraft,
+} from './drafts.ts';
+
+type Author = Pick<WriteContext, 'actor' | 'actorId' | 'from'>;
+
+/** What an editor has read. */
+export interface Seen {
+  /** Version of the draft. */
+  version: number;
+  /** Version of the published record; null for a new record. */
+  recordVersion: number | null;
+}
+
+/** The draft in this version, with its input. @throws StaleError, ValidationError, NotFoundError without a draft */
+const readDraft = async (
+  deps: Pick<ServiceDeps, 'database'>,
+  model: ContentModel,
+  id: string,
+  author: Author,
+  { version, recordVersion }: Seen,
+): Promise<Drafted & { input: object }> => {
+  const { db } = deps.database;
+  const drafted = await findDrafted(model, db, id, author.actor);
+  requireOutsideTrash(drafted);
+  await requireDraftVersion(db, drafted, version);
+  if (!drafted.draft?.data) throw new NotFoundError('draft');
+  const { record } = drafted;
+  if (record && record.version !== recordVersion) throw await staleError(model, db, record);
+  return { ...drafted, input: await validContent(model, await draftedInput(db, drafted)) };
+};
+
+/**
+ * Publishes a draft, or proposes it when the author may not write directly. Either way the draft is emptied.
+ * @throws StaleError when the draft or the record has changed, and what creating and changing records throw
+ */
+export const publishDraft = async (
+  deps: ServiceDeps,
+  model: ContentModel,
+  id: string,
+  author: Author,
+  seen: Seen,
+): Promise<Outcome> => {
+  const { input, ...drafted } = await readDraft(deps, model, id, author, seen);
+  const { record, draft } = drafted;
+  return write(deps, author, async (context) => {
+    if (!record) {
+      // Locks the draft, so that only one of two requests creates the record.
+      await emptyDraft(context, drafted);
+      return { row: await createValid(model, context, input, { id, ownerId: draft?.ownerId ?? context.actorId }) };
+    }
+    // Writers lock records before their drafts, as purging does.
+    const outcome = await changeContent(model, context, id, { input, version: record.version, action: 'update' });
+    await emptyDraft(context, drafted);
+    return outcome;
+  });
+};
+
+/**
+ * Plans the publication of a valid draft; until then it can't be changed.
+ * @throws AccessError for authors who may not write directly, StaleError, ValidationError
+ */
+export const scheduleDraft = async (
+  deps: ServiceDeps,
+  model: ContentModel,
+  id: string,
+  author: Author,
+  { at, ...seen }: Seen & { at: Date },
+): Promise<void> => {
+  if (at <= new Date()) throw brokenRule('at', 'future');
+  const { input: _, ...drafted } = await readDraft(deps, model, id, author, seen);
+  await write(deps, author, async (context) => {
+    requireDirect(model, context);
+    await updateDraft(context, drafted, { publishAt: at, scheduledBy: author.actorId, failure: null });
+    const after = { publishAt: at.toISOString() };
+    await audit(context, { action: 'schedule', resource: model.type.name, recordId: id, after });
+  });
+};
+
+/** @throws AccessError */
+const requireDirect = (model: ContentModel, context: Pick<WriteContext, 'actor' | 'approvalStatus'>): void => {
+  const { access: resource, directLevel: privileges } = model.type;
+  if (!writesDirectly(model, context)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
+};
+
+/** Cancels a planned publication. The draft stays. @throws StaleError */
+export const unscheduleDraft = async (context: WriteContext, drafted: Drafted, version: number): Promise<void> => {
+  await requireDraftVersion(context.db, drafted, version);
+  if (!drafted.draft?.publishAt) return;
+  await updateDraft(context, drafted, { publishAt: null, scheduledBy: null });
+  await audit(context, { action: 'unschedule', resource: drafted.model.type.name, recordId: drafted.id });
+};
+
+/** Discards a draft. @throws StaleError */
+export const discardDraft = async (context: WriteContext, drafted: Drafted, version: number): Promise<void> => {
+  await requireDraftVersion(context.db, drafted, version);
+  if (!drafted.draft?.data) return;
+  await (drafted.record ? emptyDraft(context, drafted) : removeDraft(context, drafted));
+  await audit(context, { action: 'discard', resource: drafted.model.type.name, recordId: drafted.id });
+};

@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import { DRAFT_FAILURES, type RecordDraft } from 'shared-kernel/contracts';
+import { id, instant, integer, oneOf, record } from 'shared-kernel/validation';
+import { mixed } from 'yup';
+import { type WriteContext, writeAs } from '../../platform/database/write.ts';
+import type { RuleTypes } from '../../platform/http/app-type.ts';
+import { callerOf } from '../../platform/http/caller.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { valid } from '../../platform/http/validation.ts';
+import {
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  STATE,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import { modelNamed, requireLeastLevel } from '../records/model-of-request.ts';
+import { toManaged } from '../records/repository.ts';
+import { revisionResponse, toRevision } from '../records/responses.ts';
+import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
+import { toDraftInput } from './draft-input.ts';
+import { type Drafted, findDrafted, listNewDrafts, saveDraft, toDraft } from './drafts.ts';
+import { discardDraft, publishDraft, scheduleDraft, unscheduleDraft } from './publish.ts';
+import { publishDueDrafts } from './publish-due.ts';
+
+const tags = ['drafts'];
+
+const meta = {
+  version: INTEGER,
+  authorId: nullable(ID),
+  updatedAt: nullable(INSTANT),
+  publishAt: nullable(INSTANT),
+  failure: nullable(enumOf(DRAFT_FAILURES)),
+};
+const draftResponse = responseObject('RecordDraft', {
+  ...meta,
+  data: nullable(STATE),
+  changed: nullable(listOf(TEXT)),
+  conflicts: listOf(TEXT),
+});
+const newDraftsResponse = responseObject('NewRecordDrafts', {
+  data: listOf(responseObject('NewRecordDraft', { ...meta, id: ID, title: TEXT })),
+});
+
+const resource = () => oneOf(Object.keys(CONTENT_TYPES) as ContentName[]).required();
+const listParams = record({ resource: resource() });
+const params = record({ resource: resource(), id: id().required() });
+const version = () => integer(0, 2_147_483_647);
+const seen = { version: version().required(), recordVersion: version().nullable().default(null) };
+const draftBody = record({ ...seen, data: mixed<object>().required() }).meta({ title: 'NewDraft' });
+const discardQuery = record({ version: version().required() });
+const publicationBody = record(seen).meta({ title: 'Publication' });
+const scheduleBody = record({ ...seen, at: instant().nullable().default(null) }).meta({ title: 'Schedule' });
+
+/** Drafts of records. Accounts that may write a record share its draft; publishing it is a separate call. */
+export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
+  publishDueDrafts(deps, app.log);
+
+  const { db } = deps.database;
+  const typed = app.withTypeProvider<RuleTypes>();
+  // The access to the record is checked below.
+  const config = { access: 'AUTHENTICATED' } as const;
+  const onRequest = noStore;
+  type Request = FastifyRequest<{ Params: { resource: ContentName; id: string } }>;
+  const find = (request: Request, reader = db): Promise<Drafted> => {
+    requireLeastLevel(request, modelNamed(deps, request.params.resource), 'WRITE');
+    return findDrafted(modelNamed(deps, request.params.resource), reader, request.params.id, callerOf(request));
+  };
+  const authorOf = (request: FastifyRequest) => {
+    const actor = callerOf(request);
+    return { actor, actorId: actor.authId, from: request.ip };
+  };
+  /** Runs `work` in a transaction, and returns the draft as it is afterwards. */
+  const change = (
+    request: Request,
+    work: (context: WriteContext, drafted: Drafted) => Promise<void>,
+  ): Promise<RecordDraft> =>
+    writeAs(deps, request, async (context) => {
+      await work(context, await find(request, context.db));
+      return toDraft(context.db, await find(request, context.db));
+    });
+
+  typed.get(
+    '/drafts/:resource/',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'List the drafts of new records of a type, last changed first',
+        params: listParams,
+        response: { 200: newDraftsResponse },
+      },
+    },
+    async (request) => {
+      const model = modelNamed(deps, request.params.resource);
+      requireLeastLevel(request, model, 'WRITE');
+      return { data: await listNewDrafts(model, db, callerOf(request)) };
+    },
+  );
+
+  typed.get(
+    '/drafts/:resource/:id',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Get the draft of a record, or of a new one; version 0 without a draft',
+        params,
+        response: { 200: draftResponse },
+      },
+    },
+    async (request) => toDraft(db, await find(request)),
+  );
+
+  typed.put(
+    '/drafts/:resource/:id',
+    {
+      onRequest,
+      config,
+      preParsing: limitLargeContent,
+      bodyLimit: CONTENT_BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Save a draft, which may be incomplete; 409 with the current one when it has changed',
+        params,
+        body: draftBody,
+        response: { 200: draftResponse },
+      },
+    },
+    async (request) => {
+      const body = valid(draftBody, request.body);
+      requireLeastLevel(request, modelNamed(deps, request.params.resource), 'WRITE');
+      const data = await toDraftInput(modelNamed(deps, request.params.resource), body.data);
+      return change(request, (context, drafted) => saveDraft(context, drafted, { ...body, data }));
+    },
+  );
+
+  typed.delete(
+    '/drafts/:resource/:id',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Discard the draft in this version',
+        params,
+        querystring: discardQuery,
+        response: { 200: draftResponse },
+      },
+    },
+    (request) => change(request, (context, drafted) => discardDraft(context, drafted, request.query.version)),
+  );
+
+  typed.post(
+    '/drafts/:resource/:id/publication',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Publish the draft; 202 when the change needs approval',
+        params,
+        body: publicationBody,
+        response: { 200: STATE, 202: revisionResponse },
+      },
+    },
+    async (request, reply) => {
+      const asked = valid(publicationBody, request.body);
+      const { model } = await find(request);
+      const outcome = await publishDraft(deps, model, request.params.id, authorOf(request), asked);
+      if ('row' in outcome) return toManaged(model, db, outcome.row);
+      return reply.code(202).send(toRevision(outcome.proposal, outcome.seen));
+    },
+  );
+
+  typed.put(
+    '/drafts/:resource/:id/schedule',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Plan the publication of the draft, or cancel it',
+        params,
+        body: scheduleBody,
+        response: { 200: draftResponse },
+      },
+    },
+    async (request) => {
+      const { at, ...asked } = valid(scheduleBody, request.body);
+      if (at === null) return change(request, (context, drafted) => unscheduleDraft(context, drafted, asked.version));
+      const { model } = await find(request);
+      await scheduleDraft(deps, model, request.params.id, authorOf(request), { ...asked, at: new Date(at) });
+      return toDraft(db, await find(request));
+    },
+  );
+};

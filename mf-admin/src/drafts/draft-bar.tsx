@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { SubmitButton } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { ICONS } from '../app/icons.ts';
+import { paths } from '../app/paths.ts';
+import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { isCopy } from '../form/copy-of.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { Instant } from '../list/cell.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { writesDirectly } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { useAct } from '../providers/use-act.ts';
+import { useRefusal } from '../providers/use-refusal.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { Menu, type MenuItem } from '../ui/index.ts';
+import { discardDraft, putDraft } from './draft-calls.ts';
+import { DraftChanges } from './draft-changes.tsx';
+import type { Edited } from './edited-record.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { Saver } from './use-autosave.ts';
+import { seenIn } from './use-save-draft.ts';
+
+interface Props {
+  resource: ContentResource;
+  id: string;
+  record: Edited;
+  saver: Saver;
+  /** Discards what isn't saved as a draft. */
+  discard: () => void;
+}
+
+/** Text of the button that submits: who needs approval proposes, and a record that isn't approved stays hidden. */
+const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
+  const t = useTexts('mf-admin');
+  if (!writesDirectly(useAccount(), type)) return t('form.propose');
+  return t(!live || live.approvalStatus === 'APPROVED' ? 'draft.publish' : 'draft.update');
+};
+
+/**
+ * Buttons and state of a record's draft. A separate component, so that the first change doesn't render all fields
+ * again.
+ */
+export const DraftBar = ({ resource, id, record, saver, discard }: Props) => {
+  const t = useTexts('mf-admin');
+  const { isDirty } = useFormState();
+  const isDirect = writesDirectly(useAccount(), resource.type);
+  const submitText = useSubmitText(resource, record);
+  const discardAll = useDiscard({ resource, id, record, discard });
+  const [dialog, setDialog] = useState<'changes' | 'schedule'>();
+  const hasDraft = record.draft.data !== null;
+  const isRefused = record.proposal?.status === 'REJECTED';
+  const canPublish = isDirty || hasDraft || isRefused || isCopy(record);
+
+  /** The dialogs show the saved draft. */
+  const openDialog = async (name: typeof dialog): Promise<void> => {
+    if ((hasDraft && !isDirty) || (await saver.save())) setDialog(name);
+  };
+  const close = (): void => setDialog(undefined);
+  const items: MenuItem[] = [
+    ...(record.live ? [{ label: t('draft.changes'), onSelect: () => void openDialog('changes') }] : []),
+    ...(isDirect ? [{ label: t('draft.schedule'), onSelect: () => void openDialog('schedule') }] : []),
+    { label: t('draft.discard'), onSelect: () => void discardAll(), isDanger: true },
+  ];
+
+  return (
+    <>
+      <SaveBar>
+        <SubmitButton aria-disabled={!canPublish}>{submitText}</SubmitButton>
+        <Button kind="secondary" aria-disabled={!isDirty} onClick={() => isDirty && void saver.save()}>
+          {t('form.save')}
+        </Button>
+        <PreviewButton resource={resource} id={record.live && id} />
+        {canPublish && (
+          <Menu
+            button={
+              <IconButton type="button" aria-label={t('draft.more')}>
+                <LineDrawing>
+                  <path d={ICONS.more} />
+                </LineDrawing>
+              </IconButton>
+            }
+            items={items}
+          />
+        )}
+        <DraftState record={record} saver={saver} isDirty={isDirty} isRefused={isRefused} />
+      </SaveBar>
+      <LeaveGuard isOn={isDirty} save={saver.save} />
+      {dialog === 'changes' && <DraftChanges resource={resource} record={record} onDismiss={close} />}
+      {dialog === 'schedule' && <ScheduleDialog resource={resource} id={id} record={record} onDismiss={close} />}
+    </>
+  );
+};
+
+/** Discards the draft, with an offer to undo it. A new record's form is then left. */
+const useDiscard = ({ resource, id, record, discard }: Omit<Props, 'saver'>): (() => Promise<void>) => {
+  const t = useTexts('mf-admin');
+  const act = useAct(resource.name);
+  const navigate = useNavigate();
+  const { data, version } = record.draft;
+  return async () => {
+    discard();
+    const isDone =
+      data === null ||
+      (await act({
+        run: () => discardDraft(resource, id, version),
+        done: t('draft.discarded'),
+        undo: (left) => putDraft(resource, id, { ...seenIn(record), version: left.version, data }),
+      }));
+    if (isDone && !record.live) void navigate(paths.list(resource.address), { state: KEEPS_UNDO });
+  };
+};
+
+interface StateProps extends Pick<Props, 'record' | 'saver'> {
+  isDirty: boolean;
+  isRefused: boolean;
+}
+
+/** What is saved and what isn't. */
+const DraftState = ({ record, saver, isDirty, isRefused }: StateProps) => {
+  const t = useTexts('mf-admin');
+  const wordsFor = useRefusal('draft.notSaved');
+  const { data, updatedAt } = record.draft;
+  if (isDirty && saver.failure) return <p role="alert">{`${t('draft.failed')} ${wordsFor(saver.failure)}`}</p>;
+  if (isDirty) return <p>{t('draft.saving')}</p>;
+  if (data && updatedAt)
+    return (
+      <p>
+        {t('draft.saved')} <Instant value={updatedAt} />
+      </p>
+    );
+  if (isRefused) return <p>{t('form.refused')}</p>;
+  if (record.live) return <p>{t('form.upToDate')}</p>;
+  return <p>{t(isCopy(record) ? 'draft.copied' : 'form.empty')}</p>;
+};

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RecordDraft } from 'shared-kernel/contracts';
+import { Refusal } from 'shared-kernel/testing';
+import { buildPerson } from '../testing/build-person.ts';
+import { EDITOR, expectRefusals, pageOf } from '../testing/open-back-office.ts';
+import { field, openPost, POST, POSTS } from '../testing/open-post.ts';
+import { storedDrafts } from '../testing/stored-drafts.ts';
+
+const AMEL = '5f00000000000000000000a1';
+const { id: _, version: __, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...INPUT } = POST;
+const DRAFT: Partial<RecordDraft> = {
+  data: { ...INPUT, author: 'Salma' },
+  changed: ['author'],
+  authorId: AMEL,
+  updatedAt: '2026-11-28T09:00:00.000Z',
+};
+const withDraft = (overrides: Partial<RecordDraft> = {}) => ({
+  '/drafts/*': storedDrafts(POST, { ...DRAFT, ...overrides }),
+});
+
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Autres actions du brouillon' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('saves itself at a pause in typing', async () => {
+  const { saved } = await openPost();
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await waitFor(() => expect(saved()).toMatchObject({ author: 'Amel B.', version: 1 }));
+  expect(await screen.findByText(/^Brouillon enregistré/)).toBeVisible();
+  expect(screen.getByText('Modifications non publiées')).toBeVisible();
+});
+
+it('says why it isn’t saved, and tries again once the browser is online', async () => {
+  expectRefusals();
+  const stored = storedDrafts(POST);
+  let isFull = true;
+  await openPost({
+    '/drafts/*': (call: Parameters<typeof stored>[0]) =>
+      isFull && call.method === 'PUT' ? new Refusal(429, { message: 'Trop de requêtes' }) : stored(call),
+  });
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  expect(await screen.findByText(/^Brouillon non enregistré/)).toHaveTextContent(/Trop de requêtes$/);
+  isFull = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Brouillon enregistré/)).toBeVisible();
+  expect(await field(/^Auteur/)).toHaveValue('Amel B.');
+});
+
+it('begins the form, and compares it with the published record', async () => {
+  await openPost(withDraft());
+  expect(await field(/^Auteur/)).toHaveValue('Salma');
+  expect(screen.getByRole('button', { name: 'Publier' })).not.toHaveAttribute('aria-disabled', 'true');
+  await choose('Voir ce qui change');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifications non publiées' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.getByText('Amel')).toBeVisible();
+  expect(dialog.getByText('Salma')).toBeVisible();
+});
+
+it('is discarded, which can be undone', async () => {
+  await openPost(withDraft());
+  await choose('Abandonner le brouillon');
+  await waitFor(async () => expect(await field(/^Auteur/)).toHaveValue('Amel'));
+  expect(screen.queryByText('Modifications non publiées')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(async () => expect(await field(/^Auteur/)).toHaveValue('Salma'));
+});
+
+it('is planned in a dialog, locked until then, and unlocked by a cancellation', async () => {
+  await openPost(withDraft());
+  await choose('Programmer la publication');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Programmer la publication' }));
+  await userEvent.type(dialog.getByLabelText(/^Date et heure/), '2027-02-08T09:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await screen.findByText(/^Publication programmée.*8 février 2027/)).toBeVisible();
+  expect(await field(/^Auteur/)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler la programmation' }));
+  await waitFor(async () => expect(await field(/^Auteur/)).toBeEnabled());
+  expect(await field(/^Auteur/)).toHaveValue('Salma');
+});
+
+it('names its author and what was published otherwise', async () => {
+  const salma = buildPerson();
+  const draft = withDraft({ authorId: salma.authID, conflicts: ['author', 'translations'] });
+  await openPost({ ...draft, '/auth/user/': pageOf([salma]) });
+  const notice = within(screen.getByRole('region', { name: 'Brouillon' }));
+  const author = notice.getByText(/^Ce formulaire contient le brouillon de/);
+  await waitFor(() => expect(author).toHaveTextContent(/Salma Trabelsi$/));
+  expect(notice.getByText(/^Aussi publié autrement entre-temps.*Auteur · Traductions/)).toBeVisible();
+});
+
+it.each(['access', 'changed', 'invalid', 'error'] as const)('says that its publication failed: %s', async (failure) => {
+  await openPost(withDraft({ failure }));
+  expect(await screen.findByText(/^La publication programmée a échoué/)).toBeVisible();
+});
+
+it('updates a record that isn’t approved, without publishing it', async () => {
+  await openPost({ ...withDraft(), [POSTS + POST.id]: { ...POST, approvalStatus: 'PENDING' } });
+  expect(screen.getByRole('button', { name: 'Mettre à jour' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+});
+
+it('can’t be planned by an account that needs approval', async () => {
+  await openPost(withDraft(), { access: EDITOR });
+  await userEvent.click(await screen.findByRole('button', { name: 'Autres actions du brouillon' }));
+  await screen.findByRole('menuitem', { name: 'Voir ce qui change' });
+  expect(screen.queryByRole('menuitem', { name: 'Programmer la publication' })).toBeNull();
+});

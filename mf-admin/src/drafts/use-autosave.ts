@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RecordFormState } from 'shared-kernel/forms/record-form';
+import type { FormValues } from '../form/form-values.ts';
+
+/** Milliseconds without a change after which the draft is saved. */
+const PAUSE_MS = 2_000;
+/** Milliseconds until a failed save is repeated. */
+const RETRY_MS = 15_000;
+
+export interface Saver {
+  /** Saves after the running save. @returns whether it succeeded */
+  save: () => Promise<boolean>;
+  /** Waits for a running save, and cancels a later one. */
+  idle: () => Promise<void>;
+  /** Error of the last save. */
+  failure: unknown;
+  isSaving: boolean;
+}
+
+/**
+ * Saves a form's draft at a pause in typing, one save at a time. After a failure it tries again, also when the browser
+ * is online again.
+ * @param isOn - false while there is nothing to save, or a conflict to resolve
+ */
+export const useAutosave = ({ form: { subscribe }, keep }: RecordFormState<FormValues>, isOn: boolean): Saver => {
+  const [failure, setFailure] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const running = useRef<Promise<unknown>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const saveNow = async (): Promise<boolean> => {
+    setSaving(true);
+    try {
+      const isKept = await keep();
+      setFailure(undefined);
+      return isKept;
+    } catch (error) {
+      setFailure(error);
+      saveIn(RETRY_MS);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const save = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const next = Promise.resolve(running.current).then(saveNow);
+    running.current = next;
+    return next;
+  };
+
+  const saveIfOn = useEffectEvent((): void => {
+    if (isOn) void save();
+  });
+
+  const saveIn = (pause: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(saveIfOn, pause);
+  };
+
+  const saveSoon = useEffectEvent((): void => saveIn(PAUSE_MS));
+
+  useEffect(() => {
+    const stop = subscribe({ formState: { values: true }, callback: () => saveSoon() });
+    window.addEventListener('online', saveIfOn);
+    return () => {
+      stop();
+      window.removeEventListener('online', saveIfOn);
+      clearTimeout(timer.current);
+    };
+  }, [subscribe]);
+
+  const idle = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    await running.current;
+  };
+
+  return { save, idle, failure, isSaving };
+};
