@@ -67,9 +67,12 @@ const SERVER_MODULE = /\.server\.ts$/;
 const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, resolve(import.meta.dirname, 'empty-module.cjs'));
 
-/** All texts of a language in one file: a package's own, and those of the kernel parts in its build. */
+/**
+ * All texts of a language in one file: a package's own, and those of the kernel parts in its build. Texts of a feature
+ * load with its code: see `useTextsOnDemand`.
+ */
 export const TEXTS_BY_LANGUAGE = {
-  test: new RegExp(`[\\\\/]src[\\\\/](?:.+[\\\\/])?locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
+  test: new RegExp(`[\\\\/]src[\\\\/](?!features[\\\\/])(?:.+[\\\\/])?locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
   name: (module: Module): string => `texts-${parse(module.nameForCondition() ?? '').name}`,
   enforce: true,
 };

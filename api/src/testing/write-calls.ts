@@ -13,8 +13,11 @@ import {
   unique,
 } from '../content/testing/tested-types.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
+import { issueChallenge } from '../services/auth/factors/challenge.ts';
+import { findByEmail } from '../services/auth/passwords/sign-in.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
+import { codeOf, setUpFactor } from '../services/auth/testing/set-up-factor.ts';
 import { samplePicture } from '../services/bucket/testing/sample-files.ts';
 import { storeTestPicture } from '../services/bucket/testing/store-test-picture.ts';
 import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
@@ -67,6 +70,7 @@ export const prepareWriteCalls = async (
   await addContacts(app, add);
   await addEntrances(app, provider, add);
   await addOwnAccounts(app, add);
+  await addFactors(app, add);
   await addAccounts(app, add);
   await addInvitations(app, add);
   await addReleases(app, releases, add);
@@ -260,6 +264,31 @@ const addOwnAccounts = async ({ api }: ContentApp, add: Add): Promise<void> => {
   add('PUT /auth/user/{authID}', { places: [me.authID], ...headers, body: profile });
   add('DELETE /auth/n/sessions/{id}', { places: [session.id], ...headers });
   add('DELETE /auth/user/me', { ...headers, body: { password: PASSWORD } });
+};
+
+/** Each call has its own account. */
+const addFactors = async ({ api, god }: ContentApp, add: Add): Promise<void> => {
+  const open = async () => {
+    const { authId, email, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+    return { authId, email, ...bearing(accessToken) };
+  };
+  const openWithFactor = async () => {
+    const account = await open();
+    return { ...account, ...(await setUpFactor(api, account.headers)) };
+  };
+  const starting = await open();
+  const { secret } = (await api.call('POST', '/auth/n/factor', { headers: starting.headers })).body;
+  const entering = await openWithFactor();
+  const account = await findByEmail(api.deps.database.db, entering.email);
+  if (!account) throw new Error('the account is missing');
+  const challenge = await issueChallenge(api.deps.tokens, account);
+  add('POST /auth/n/factor', { headers: (await open()).headers });
+  add('POST /auth/n/factor/confirm', { headers: starting.headers, body: { code: codeOf(secret) } });
+  add('POST /auth/n/factor/recovery-codes', { headers: (await openWithFactor()).headers });
+  add('DELETE /auth/n/factor', { headers: (await openWithFactor()).headers });
+  add('DELETE /auth/z/factor/{id}', { places: [(await openWithFactor()).authId], ...as(god) });
+  // A recovery code, since a code of the app is valid for a minute only.
+  add('POST /auth/n/sign-in/second-factor', { body: { challenge, code: entering.recoveryCodes[0] } });
 };
 
 const addAccounts = async ({ api, god }: ContentApp, add: Add): Promise<void> => {

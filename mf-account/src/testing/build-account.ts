@@ -17,6 +17,8 @@ export const buildAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
   access: [{ resource: 'USER', privileges: 'WRITE_SELF' }],
   user: buildUser(),
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
   hasPassword: true,
   ...overrides,
 });

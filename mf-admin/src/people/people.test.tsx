@@ -110,6 +110,24 @@ describe('an account', () => {
     );
   });
 
+  it('gets its second factor reset after a question', async () => {
+    const { authID } = buildPerson();
+    const { calls } = await openPerson({
+      person: { hasFactor: true },
+      answers: { [`DELETE /auth/z/factor/${authID}`]: '' },
+    });
+    await userEvent.click(button('Réinitialiser la double authentification'));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(dialog.getByText(/^À faire quand la personne a perdu/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: /^Réinitialiser/, hidden: true }));
+    await waitFor(() => expect(calls.some(({ path }) => path === `/auth/z/factor/${authID}`)).toBe(true));
+  });
+
+  it('offers no reset without a second factor, or without the right to write accounts', async () => {
+    await openPerson();
+    noButton('Réinitialiser la double authentification');
+  });
+
   it('is suspended until a date', async () => {
     const { sent } = await openPerson();
     await userEvent.click(button('Suspendre'));

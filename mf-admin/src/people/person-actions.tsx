@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { useAccount } from '../providers/account.ts';
+import { useAct } from '../providers/use-act.ts';
 import { BanDialog } from './ban-dialog.tsx';
-import { type AccountAction, isPossible, obstacleTo, type Person } from './person.ts';
+import { type AccountAction, isPossible, nameOf, obstacleTo, type Person } from './person.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useAccountStatus } from './use-account-status.ts';
 
@@ -15,10 +18,19 @@ export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod
   const t = useTexts('mf-admin');
   const account = useAccount();
   const decide = useAccountStatus(person);
-  const [open, setOpen] = useState<'ban' | 'suspend' | 'depart'>();
+  const act = useAct('users');
+  const [open, setOpen] = useState<'ban' | 'suspend' | 'resetFactor' | 'depart'>();
   const close = (): void => setOpen(undefined);
   const isOffered = (action: AccountAction): boolean =>
     isPossible(action, person) && obstacleTo(account, person, action, isLastGod) === undefined;
+  const name = nameOf(person);
+  const resetFactor = async (): Promise<void> => {
+    await act({
+      run: () => http.delete(`/auth/z/factor/${person.id}`),
+      done: t('people.done.resetFactor', { name }),
+    });
+    close();
+  };
 
   return (
     <>
@@ -41,6 +53,20 @@ export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod
         <Button onClick={() => void decide({ standing: 'ACTIVE', standingReason: null, suspendedUntil: null })}>
           {t('people.action.lift')}
         </Button>
+      )}
+      {isOffered('resetFactor') && (
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('resetFactor')}>
+          {t('people.action.resetFactor')}
+        </Button>
+      )}
+      {open === 'resetFactor' && (
+        <ConfirmDialog
+          title={t('people.resetFactor.title', { name })}
+          hint={t('people.resetFactor.hint')}
+          confirm={t('people.action.resetFactor')}
+          onConfirm={resetFactor}
+          onDismiss={close}
+        />
       )}
       {open === 'ban' && <BanDialog person={person} onDecide={decide} onDismiss={close} />}
       {open === 'depart' && (

@@ -10,7 +10,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<ManagedUser, 'firstN
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Actions on an account. */
-export const ACTIONS = ['suspend', 'ban', 'lift', 'access', 'depart'] as const;
+export const ACTIONS = ['suspend', 'ban', 'lift', 'access', 'depart', 'resetFactor'] as const;
 export type AccountAction = (typeof ACTIONS)[number];
 
 /** Why an action on an account isn't allowed. */
@@ -22,6 +22,7 @@ const RIGHTS: Record<AccountAction, Grant> = {
   lift: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' },
   access: { resource: 'ROLE', privileges: 'GRANT' },
   depart: { resource: 'ROLE', privileges: 'REVOKE' },
+  resetFactor: { resource: 'USER', privileges: 'WRITE' },
 };
 
 /** Whether an account has no more rights than visitors. */
@@ -52,7 +53,8 @@ export const obstacleTo = (
   if (action === 'access' && !person.isEmailConfirmed && isVisitor(person)) return 'unconfirmed';
   // A suspension instead of a ban, or with an earlier end, shortens the exclusion.
   if (action === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
-  return isLastGod && action !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
+  const excludes = action !== 'lift' && action !== 'resetFactor';
+  return isLastGod && excludes && person.role.name === GOD ? 'lastGod' : undefined;
 };
 
 /** The rights whose absence causes an obstacle. */
@@ -65,7 +67,8 @@ export const missingFor = (account: AuthClient, person: Person, action: AccountA
 
 /** Whether an action makes sense in the account's state. */
 export const isPossible = (action: AccountAction, person: Person): boolean => {
-  const { standing } = person;
+  const { standing, hasFactor } = person;
+  if (action === 'resetFactor') return hasFactor;
   if (action === 'depart') return !isVisitor(person);
   if (action === 'ban') return standing !== 'BANNED';
   return action !== 'lift' || standing !== 'ACTIVE';

@@ -14,6 +14,10 @@ export const obstacleToChange = (account: AuthClient, role: Role): RoleObstacle 
   return isAbove(account, role) ? 'outranked' : undefined;
 };
 
+/** Whether the current account may require a second factor of a role's accounts. The role GOD has no other change. */
+export const mayRequireFactor = (account: AuthClient, role: Role): boolean =>
+  reaches(account.access, 'ROLE', 'GRANT') && !isAbove(account, role);
+
 /** The rights whose absence causes an obstacle. */
 export const missingForRole = (account: AuthClient, role: Role, obstacle: RoleObstacle): Grant[] => {
   if (obstacle === 'noRight') return [{ resource: 'ROLE', privileges: 'GRANT' }];

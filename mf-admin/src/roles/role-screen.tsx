@@ -14,8 +14,9 @@ import { Why } from '../app/why.styles.ts';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
+import { FactorRequirement } from './factor-requirement.tsx';
 import { RoleEditor } from './role-editor.tsx';
-import { missingForRole, obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
+import { mayRequireFactor, missingForRole, obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
 import { useRoleName } from './use-role-name.ts';
 
 /** One role. */
@@ -39,8 +40,14 @@ const OneRole = ({ role }: { role: Role }) => {
       <ScreenHeader
         title={roleName(role.name)}
         crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]}
-        badge={<Badge>{t('roles.memberCount', { count })}</Badge>}
+        badge={
+          <>
+            <Badge>{t('roles.memberCount', { count })}</Badge>
+            {role.needsFactor && <Badge>{t('roles.factorNeeded')}</Badge>}
+          </>
+        }
       >
+        {mayRequireFactor(account, role) && <FactorRequirement role={role} />}
         {!toDelete && (
           <Button kind="danger" onClick={() => void remove()}>
             {t('roles.delete')}

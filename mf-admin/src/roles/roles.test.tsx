@@ -50,6 +50,30 @@ it('shows the rights of a role, including implied levels', async () => {
   expect(given('Articles : Écrire tout')).toBe(false);
 });
 
+it('requires a second factor at once, and undoes that', async () => {
+  const { sent, role } = await openRole();
+  await userEvent.click(screen.getByRole('button', { name: 'Exiger la double authentification' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const body = (needsFactor: boolean, version: number) => ({
+    ...{ name: role.name, access: role.access },
+    ...{ needsFactor, version },
+  });
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PUT', body(true, 1)],
+      ['PUT', body(false, 2)],
+    ]),
+  );
+});
+
+it('can require a second factor of the role with all rights, which has no other change', async () => {
+  const role = buildRole({ name: 'GOD', isBuiltIn: true, needsFactor: true });
+  await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role }, { role: 'GOD' });
+  await screen.findByRole('heading', { level: 1, name: /^Super-administrateur/ });
+  expect(screen.getByText('Double authentification exigée')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ne plus exiger la double authentification' })).toBeVisible();
+});
+
 it('is changed by keys, saved, and restored', async () => {
   const { sent } = await openRole();
   radio('Articles : Lire tout').focus();

@@ -6,6 +6,7 @@ export const EDITOR_ROLE: Role = {
   name: 'EDITOR',
   access: [{ resource: 'BLOGS', privileges: 'WRITE' }],
   isBuiltIn: true,
+  needsFactor: false,
   memberCount: 2,
   version: 1,
 };
@@ -26,6 +27,7 @@ export const buildPerson = (overrides: Partial<ManagedUser> = {}): ManagedUser =
   standingReason: null,
   suspendedUntil: null,
   createdAt: '2026-10-01T09:00:00.000Z',
+  hasFactor: false,
   ...overrides,
 });
 
@@ -34,6 +36,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => ({
   name: 'Stagiaire',
   access: [{ resource: 'BLOGS', privileges: 'READ' }],
   isBuiltIn: false,
+  needsFactor: false,
   memberCount: 0,
   version: 1,
   ...overrides,

@@ -33,6 +33,8 @@ const buildAccount = (access: Grant[], role: string): AuthClient => ({
     version: 1,
   },
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
   hasPassword: true,
 });
 

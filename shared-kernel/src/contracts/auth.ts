@@ -34,6 +34,29 @@ export interface AuthClient {
   mustChangePassword: boolean;
   /** Whether the account has a password, or signs in through providers only. */
   hasPassword: boolean;
+  hasFactor: boolean;
+  /** Whether the role needs a second factor that the account must still set up. */
+  mustSetFactor: boolean;
+}
+
+/** The second factor of an account. */
+export interface OwnFactor {
+  /** ISO 8601 UTC; null without one. */
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** A secret for an authenticator app that a code must still confirm. */
+export interface FactorStart {
+  /** In base 32. */
+  secret: string;
+  /** Address that apps read from a QR code. */
+  uri: string;
+}
+
+/** New recovery codes, which are never shown again. */
+export interface RecoveryCodes {
+  codes: string[];
 }
 
 /** A short-lived token that shows what its account may see. */
@@ -75,6 +98,7 @@ export interface ManagedUser extends User {
   suspendedUntil: string | null;
   /** ISO 8601 UTC. */
   createdAt: string;
+  hasFactor: boolean;
 }
 
 /** What account pickers need. */
@@ -120,6 +144,8 @@ export interface Role {
   access: Grant[];
   /** Built in: it can't be deleted. */
   isBuiltIn: boolean;
+  /** Whether its accounts must set up a second factor. */
+  needsFactor: boolean;
   /** Number of accounts with the role. */
   memberCount: number;
   version: number;

@@ -33,6 +33,8 @@ export interface ResourceErrorPayload extends WithRequestId {
 /** A password was rejected. */
 export interface PasswordErrorPayload extends WithRequestId {
   reason: string;
+  /** For a sign-in that needs a code: proves the first factor. */
+  challenge?: string;
 }
 
 /** 403: the account lacks access. */

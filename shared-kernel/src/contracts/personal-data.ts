@@ -1,4 +1,4 @@
-import type { ManagedUser, OwnSession } from './auth.ts';
+import type { ManagedUser, OwnFactor, OwnSession } from './auth.ts';
 import type { Contact, ContactEvent } from './contact.ts';
 import type { ApprovalStatus, RevisionStatus } from './content.ts';
 import type { StoredFile } from './file.ts';
@@ -118,6 +118,9 @@ export interface AccountExport extends PersonalRecords {
   sessions: KeptSession[];
   /** The identities at providers. */
   providers: { provider: string; subject: string; linkedAt: string }[];
+  secondFactor: OwnFactor;
+  /** Browsers that the account has signed in with. */
+  devices: { createdAt: string; usedAt: string }[];
   /** Mailed links for a new password that were not used. */
   passwordLinks: { createdAt: string; expiresAt: string }[];
   /** Pending invitations of the confirmed address. */

@@ -1,8 +1,8 @@
 import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { ApiError, FieldError } from '../contracts/index.ts';
 
-/** Fields that a password error is shown under. */
-const PASSWORDS = ['password', 'oldPassword'];
+/** Fields that the error of a password or code is shown under. */
+const PASSWORDS = ['password', 'oldPassword', 'code'];
 
 /**
  * Field errors of an API error. As specified, a missing or conflicting record is reported under the email, by name,

@@ -2,4 +2,4 @@
 export { createI18n } from './create-i18n.ts';
 export { direction } from './direction.ts';
 export { basenameOf, localeOfPath, localePath, withoutLocale } from './locale-path.ts';
-export { useTexts } from './use-texts.ts';
+export { useTexts, useTextsOnDemand } from './use-texts.ts';

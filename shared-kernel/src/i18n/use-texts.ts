@@ -1,6 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
+import type { Locale } from '../contracts/site.ts';
 
 const known = new WeakMap<i18n, Map<string, TFunction>>();
 
@@ -34,4 +35,15 @@ export const useTexts = (namespace: string): TFunction => {
   const t = texts.get(namespace) ?? remembering(i18n.getFixedT(i18n.language, namespace));
   texts.set(namespace, t);
   return t;
+};
+
+/**
+ * The texts of a part that few visitors need, whose code loads on demand with its texts of all languages. Servers don't
+ * render such parts.
+ */
+export const useTextsOnDemand = (namespace: string, texts: Record<Locale, object>): TFunction => {
+  const { i18n } = use(I18nContext);
+  const language = i18n.language as Locale;
+  if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts[language]);
+  return useTexts(namespace);
 };

@@ -6,6 +6,7 @@ export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
 export { DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId } from './storage.ts';
 export {
   isAdmitted,
+  isHeldBack,
   type SessionEnding,
   type SessionState,
   type SessionStatus,

@@ -49,10 +49,14 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 /**
- * Whether the API answers the account's calls. It doesn't until a password that an administrator has set is changed.
+ * Whether the API rejects the account's calls: until a password that an administrator has set is changed, and until a
+ * second factor that the role needs is set up.
  */
-export const isAdmitted = ({ status, account }: SessionState): boolean =>
-  status === 'loggedIn' && !account?.mustChangePassword;
+export const isHeldBack = (account: AuthClient | null): boolean =>
+  account !== null && (account.mustChangePassword || account.mustSetFactor);
+
+/** Whether the API answers the account's calls. */
+export const isAdmitted = ({ status, account }: SessionState): boolean => status === 'loggedIn' && !isHeldBack(account);
 
 /** The session. During server rendering and hydration it is always signed out. */
 export const useSession = (): SessionState => useStore(sessionStore);

@@ -16,7 +16,7 @@ const refusalOf = (error: unknown): Refusal => {
     return { status: 503, message: 'The API does not answer' };
   }
   const { status, message, payload } = error;
-  return payload && 'reason' in payload && payload.reason === 'mustChangePassword'
+  return payload && 'reason' in payload && ['mustChangePassword', 'mustSetFactor'].includes(payload.reason)
     ? NOT_SIGNED_IN
     : { status, message };
 };

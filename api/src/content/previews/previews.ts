@@ -115,10 +115,10 @@ export const openPreview = async (
 /** Whether the account may see this preview. Writing the draft checks the record's owner. */
 const maySee = (
   models: readonly ContentModel[],
-  { access, mustChangePassword }: Caller,
+  { access, mustChangePassword, mustSetFactor }: Caller,
   { at, draft }: Wanted,
 ): boolean => {
-  if (mustChangePassword) return false;
+  if (mustChangePassword || mustSetFactor) return false;
   if ((at || !draft) && !reaches(access, MOMENTS.resource, MOMENTS.privileges)) return false;
   const model = modelOf(models, draft);
   return !draft || (model !== undefined && reaches(access, model.type.access, leastLevelOf(model, 'WRITE')));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Grant, mismatch, missingOf } from 'shared-kernel/access';
 import { MICROSERVICES } from 'shared-kernel/contracts';
 import { type Authenticate, bearerOf } from '../http/caller.ts';
-import { AccessError, PasswordChangeError } from '../http/errors.ts';
+import { AccessError, FactorRequiredError, PasswordChangeError } from '../http/errors.ts';
 import { enumOf, type JsonSchema, responseObject } from '../openapi/json-schema.ts';
 import type { AskHealth } from './health.ts';
 
@@ -47,6 +47,7 @@ export const healthRoutes = (app: FastifyInstance, health: AskHealth, authentica
 const admitStaff = async (request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   const caller = await authenticate(bearerOf(request));
   if (caller.mustChangePassword) throw new PasswordChangeError();
+  if (caller.mustSetFactor) throw new FactorRequiredError();
   const access: Grant[] = [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }];
   const reason = mismatch(caller, { access });
   if (reason) throw new AccessError(reason, missingOf(caller.access, access));

@@ -15,6 +15,8 @@ const PERSON: Caller = {
   role: 'EDITOR',
   access: [],
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
 };
 
 /** An app with one route, called by `account` with the token "good". */

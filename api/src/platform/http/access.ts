@@ -5,7 +5,7 @@ import type { PrincipalKind } from 'shared-kernel/contracts';
 import { limitOf } from '../limits/limit-calls.ts';
 import type { TokenKind } from '../tokens/tokens.ts';
 import { type Authenticate, bearerOf } from './caller.ts';
-import { AccessError, PasswordChangeError } from './errors.ts';
+import { AccessError, FactorRequiredError, PasswordChangeError } from './errors.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 
 /** The grants that a route requires. For levels on own records, the service checks the owner. */
@@ -32,6 +32,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether accounts that must change their password may call it. */
     isOpenBeforePasswordChange?: boolean;
+    /** Whether accounts that must set up a second factor may call it. */
+    isOpenBeforeFactor?: boolean;
     /** Whether its caller needs a recent sign-in, as for grants, bans, releases and removals. */
     needsRecentSignIn?: boolean;
     /** Whether a pass is accepted in place of an access token. */
@@ -75,6 +77,8 @@ const admit = async (
   const caller = await authenticate(bearer, tokensFor(config));
   request.caller = caller;
   if (caller.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
+  const isOpen = config.isOpenBeforeFactor || config.isOpenBeforePasswordChange;
+  if (caller.mustSetFactor && !isOpen) throw new FactorRequiredError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges, also = [] } = config.access;
     const asked = [{ resource, privileges }, ...also];

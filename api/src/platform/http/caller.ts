@@ -18,6 +18,10 @@ export interface Caller {
   authenticatedAt: Date;
   /** Whether the password was set by an administrator. Until it is changed, most routes reject the account. */
   mustChangePassword: boolean;
+  /** Whether the account has a second factor. */
+  hasFactor: boolean;
+  /** Whether the role needs a second factor, and the account has none. */
+  mustSetFactor: boolean;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   FieldNotFoundError,
   NotFoundError,
   PasswordError,
+  SecondFactorError,
   StaleError,
   TokenError,
 } from './errors.ts';
@@ -79,7 +80,9 @@ export const describeError = (error: FastifyError | Error, locale: Locale, timeZ
     return [403, { message, ...(missing.length > 0 && { missing }) } as Answer[1]];
   }
   if (error instanceof PasswordError) {
-    return [403, { reason: error.reason, message: t(`errors.password.${error.reason}`, error.values) } as Answer[1]];
+    const payload = { reason: error.reason, message: t(`errors.password.${error.reason}`, error.values) };
+    const challenge = error instanceof SecondFactorError && { challenge: error.challenge };
+    return [403, { ...payload, ...challenge } as Answer[1]];
   }
   if ('code' in error && error.code === UNDECODABLE) return [404, { message: t('errors.routeNotFound') }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;

@@ -10,6 +10,7 @@ export type ResourceName =
   | 'contact'
   | 'demo'
   | 'draft'
+  | 'factor'
   | 'file'
   | 'import'
   | 'invitation'
@@ -45,6 +46,7 @@ export type ConflictReason =
   | 'draftPlanned'
   | 'emailTaken'
   | 'goneMeanwhile'
+  | 'hasFactor'
   | 'hasRole'
   | 'importStatus'
   | 'inUse'
@@ -139,11 +141,14 @@ export class AccessError extends AppError {
 export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
+  | 'mustSetFactor'
   | 'otherAccount'
   | 'providerRefused'
   | 'reauthenticate'
+  | 'secondFactor'
   | 'signInAgain'
   | 'suspended'
+  | 'wrongCode'
   | 'wrongCredentials'
   | 'wrongPassword';
 
@@ -157,6 +162,24 @@ export class PasswordError extends AppError {
     super(reason);
     this.reason = reason;
     this.values = values;
+  }
+}
+
+/** The first factor was right, and the account has a second one. */
+export class SecondFactorError extends PasswordError {
+  /** Proves the first factor for some minutes. */
+  readonly challenge: string;
+
+  constructor(challenge: string) {
+    super('secondFactor');
+    this.challenge = challenge;
+  }
+}
+
+/** The account's role needs a second factor, which must be set up first. */
+export class FactorRequiredError extends PasswordError {
+  constructor() {
+    super('mustSetFactor');
   }
 }
 

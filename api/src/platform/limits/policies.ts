@@ -37,6 +37,11 @@ export const POLICIES = {
     targetFromAddress: { times: 10, seconds: 10 * MINUTE },
     target: { times: 100, seconds: 10 * MINUTE },
   },
+  /** Codes of six digits: an attacker who knows the password guesses one of them in some years. */
+  'second-factor': {
+    address: { times: 100, seconds: 10 * MINUTE },
+    account: { times: 6, seconds: 15 * MINUTE },
+  },
   /** Reveals whether an email has an account: see decision 0017. */
   'sign-up': {
     address: { times: 60, seconds: HOUR },

@@ -19,6 +19,8 @@ const PERSON: Caller = {
   role: 'CLIENT',
   access: [],
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
 };
 const SECRET = 'jasmin-du-soir';
 

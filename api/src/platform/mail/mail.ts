@@ -8,6 +8,11 @@ export interface MailValues {
   /** Lifetime of the link, in the reader's language. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
+  'factor-set': { link: string };
+  'factor-removed': { link: string };
+  /** An administrator has removed the factor. */
+  'factor-reset': { link: string };
+  'new-device': { link: string; time: string; address: string };
   'account-deleted': Record<never, never>;
   'mail-trial': { link: string };
   /** Name of the role, in the reader's language. */

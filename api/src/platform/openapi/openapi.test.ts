@@ -153,7 +153,7 @@ it('describes the bodies, and routes reject unknown fields', async () => {
 
 it('describes the body and the success response of each route', () => {
   const withoutBody =
-    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/(?:stop|undo)$|\/demo\/restoration$/;
+    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/n\/factor$|\/recovery-codes$|\/(?:stop|undo)$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);
@@ -207,11 +207,11 @@ it('has unique operation ids, and the token of each operation', () => {
   expect(paths['/api/v1/bucket/file']?.post?.security).toEqual([{ uploadToken: [] }]);
 });
 
-it('writes each schema with a title once, in at most 375 kB', () => {
+it('writes each schema with a title once, in at most 390 kB', () => {
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
   const names = Object.keys(document.components?.schemas ?? {});
   expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
-  expect(Buffer.byteLength(text)).toBeLessThan(375_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(390_000);
 });
 
 it('shows the rules that queries are checked by', () => {

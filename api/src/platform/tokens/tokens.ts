@@ -3,7 +3,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } fro
 import { TokenError } from '../http/errors.ts';
 
 /** Purpose of a token; no other kind is accepted in its place. */
-export type TokenKind = 'access' | 'email' | 'pass' | 'preview' | 'upload';
+export type TokenKind = 'access' | 'challenge' | 'email' | 'pass' | 'preview' | 'upload';
 
 /** Signs and verifies self-contained tokens. */
 export interface Tokens {

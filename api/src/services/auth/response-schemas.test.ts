@@ -4,8 +4,12 @@ import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { readPaths } from '../../testing/read-paths.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
+import { issueChallenge } from './factors/challenge.ts';
+import { findByEmail } from './passwords/sign-in.ts';
+import type { AccountRow } from './table.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 import { type ProviderServer, startProviderServer } from './testing/provider-server.ts';
+import { codeOf, setUpFactor } from './testing/set-up-factor.ts';
 
 type Method = Parameters<TestApp['call']>[0];
 type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
@@ -110,6 +114,22 @@ const tellOfThemselves = async () => {
   await call('GET /auth/z/upload-token', 200, { headers, query: '?mimeTypes=image' });
 };
 
+const useFactors = async () => {
+  const { email, authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  const headers = bearing(accessToken);
+  await call('GET /auth/n/factor', 200, { headers });
+  const { secret } = await call('POST /auth/n/factor', 200, { headers });
+  await call('POST /auth/n/factor/confirm', 200, { headers, body: { code: codeOf(secret) } });
+  const { codes } = await call('POST /auth/n/factor/recovery-codes', 200, { headers });
+  const row = (await findByEmail(api.deps.database.db, email)) as AccountRow;
+  const challenge = await issueChallenge(api.deps.tokens, row);
+  const body = { challenge, code: codes[0] };
+  const next = await call('POST /auth/n/sign-in/second-factor', 200, { headers: {}, body });
+  await call('DELETE /auth/n/factor', 204, { headers: bearing(next.accessToken) });
+  await setUpFactor(api, bearing(next.accessToken));
+  await call('DELETE /auth/z/factor/{id}', 204, { place: authId });
+};
+
 const lookAfterAccounts = async () => {
   const place = account.authId;
   await call('GET /auth/user', 200);
@@ -160,7 +180,8 @@ const inviteAndLeave = async () => {
 };
 
 it('answers every account route according to its schema, and has no undocumented ones', async () => {
-  for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts, inviteAndLeave]) await work();
+  for (const work of [letIn, changePasswords, useFactors, tellOfThemselves, lookAfterAccounts, inviteAndLeave])
+    await work();
   const described = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/v1/auth/') && !path.endsWith('/health'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(7)}`));

@@ -39,7 +39,18 @@ export const meResponse = responseObject('AuthClient', {
   user: responseObject('User', userFields),
   mustChangePassword: FLAG,
   hasPassword: FLAG,
+  hasFactor: FLAG,
+  mustSetFactor: FLAG,
 });
+
+export const ownFactorResponse = responseObject('OwnFactor', {
+  since: nullable(INSTANT),
+  recoveryCodesLeft: INTEGER,
+});
+
+export const factorStartResponse = responseObject('FactorStart', { secret: TEXT, uri: TEXT });
+
+export const recoveryCodesResponse = responseObject('RecoveryCodes', { codes: listOf(TEXT) });
 
 const session = {
   id: ID,
@@ -62,6 +73,7 @@ export const roleResponse = responseObject('Role', {
   name: TEXT,
   access: listOf(grantResponse),
   isBuiltIn: FLAG,
+  needsFactor: FLAG,
   memberCount: INTEGER,
   version: INTEGER,
 });
@@ -75,6 +87,7 @@ const managedUser = {
   standingReason: nullable(TEXT),
   suspendedUntil: nullable(INSTANT),
   createdAt: INSTANT,
+  hasFactor: FLAG,
 } satisfies Record<string, JsonSchema>;
 
 export const managedUserResponse = responseObject('ManagedUser', managedUser);
@@ -122,6 +135,8 @@ export const accountExportResponse = (sources: PersonalDataSources): JsonSchema 
       responseObject('KeptSession', { ...session, endedAt: nullable(INSTANT), endReason: nullable(TEXT) }),
     ),
     providers: listOf(responseObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
+    secondFactor: ownFactorResponse,
+    devices: listOf(responseObject('KnownDevice', { createdAt: INSTANT, usedAt: INSTANT })),
     passwordLinks: listOf(responseObject('PasswordLink', { createdAt: INSTANT, expiresAt: INSTANT })),
     invitations: listOf(responseObject('OwnInvitation', { role: TEXT, sentAt: INSTANT, expiresAt: INSTANT })),
     ...Object.fromEntries(Object.entries(sources).map(([name, { schema }]) => [name, schema])),

@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { watchBreachService } from './passwords/breached-passwords.ts';
 import { passwordRoutes } from './passwords/routes.ts';
@@ -12,8 +13,15 @@ import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 const ROUTES = [
-  ...[classicRoutes, providerRoutes, passwordRoutes, sessionRoutes],
-  ...[userRoutes, roleRoutes, accountRoutes, invitationRoutes],
+  classicRoutes,
+  providerRoutes,
+  factorRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  userRoutes,
+  roleRoutes,
+  accountRoutes,
+  invitationRoutes,
 ];
 
 /** Accounts, sessions, roles and their rights. */

@@ -16,6 +16,8 @@ export const roles = pgTable(
     access: jsonb().$type<Grant[]>().notNull(),
     /** Created by the system; can't be deleted. */
     isBuiltIn: boolean().notNull().default(false),
+    /** Whether its accounts must set up a second factor. */
+    needsFactor: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
@@ -85,6 +87,50 @@ export const identities = pgTable(
   ],
 );
 
+/** Authenticator apps (TOTP), one per account. */
+export const factors = pgTable('factors', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Encrypted: see `sealText`. */
+  secret: text().notNull(),
+  /** Time step of the last accepted code; no code of this step or an earlier one is accepted again. */
+  lastStep: integer().notNull().default(0),
+  createdAt: instantColumn().notNull(),
+  /** Null until the person has typed a first code; the factor isn't asked for before. */
+  confirmedAt: instantColumn(),
+});
+
+/** Codes that replace the app's code once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** First characters of the code, which find its row. */
+    selector: text().notNull(),
+    /** Argon2id. */
+    hash: text().notNull(),
+    usedAt: instantColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.selector] })],
+);
+
+/** Browsers that an account has signed in with, by the hash of a random cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    usedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
+
 /** Sessions, one per sign-in. Each has a chain of refresh tokens. */
 export const sessions = pgTable(
   'sessions',
@@ -107,7 +153,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'banned' | 'suspended' | 'access';
+export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'factor' | 'banned' | 'suspended' | 'access';
 
 export const refreshTokens = pgTable(
   'refresh_tokens',

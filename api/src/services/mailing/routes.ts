@@ -42,7 +42,7 @@ export const mailingService: Service = (app, deps) => {
   app.get(
     '/contact/csv',
     {
-      config: may('READ'),
+      config: { ...may('READ'), needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Export all contacts that match the filters, as CSV',

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
+import { FactorSection } from '../factor/factor-section.tsx';
+import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { OwnSessions } from '../sessions/own-sessions.tsx';
@@ -20,8 +22,9 @@ interface Props {
 /** All actions on an account. */
 export const AccountSections = ({ account, onDeleted }: Props) => {
   const t = useTexts('mf-account');
+  const ofFactor = useFactorTexts();
   const { status } = useSession();
-  const { user, hasPassword } = account;
+  const { user, hasPassword, hasFactor } = account;
   const name = displayName(user);
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
@@ -48,6 +51,9 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
           email={user.email}
           onChanged={() => setPasswordChanges(passwordChanges + 1)}
         />
+      </Section>
+      <Section id="factor" title={ofFactor('title')} lead={ofFactor('lead')}>
+        <FactorSection hasFactor={hasFactor} />
       </Section>
       <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
         <OwnSessions version={passwordChanges} />

@@ -32,7 +32,7 @@ export const JoinForm = ({ token, email, onDone, onStale }: Props) => {
     try {
       const tokens = await http.post<TokenPair>('/auth/n/invitation/account', values, { params: { token } });
       onDone();
-      await startSession(tokens);
+      await startSession(Promise.resolve(tokens));
     } catch (error) {
       if (isExpired(error) || (error instanceof HttpError && error.status === 409)) return onStale();
       throw error;

@@ -61,7 +61,7 @@ export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
       if (onConfirmed) {
         await http.post(`/auth/n/reauthenticate/${name}`, credential);
         onConfirmed();
-      } else await startSession(await http.post<TokenPair>(`/auth/n/${name}`, credential));
+      } else await startSession(http.post<TokenPair>(`/auth/n/${name}`, credential));
     } catch (error) {
       applyServerErrors(form, error);
       form.setError('root', { type: 'server', message: explain(error) });

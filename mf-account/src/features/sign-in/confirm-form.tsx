@@ -2,17 +2,32 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
-import { type Reauthentication, reauthenticationRules } from 'shared-kernel/validation/accounts';
+import { requiredText } from 'shared-kernel/validation';
+import {
+  factorCodeRules,
+  PASSWORD_MAX,
+  type Reauthentication,
+  reauthenticationRules,
+} from 'shared-kernel/validation/accounts';
+import { CodeField } from '../factor/code-field.tsx';
+import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
-/** Asks the signed-in user to authenticate again: by password or, without one, by their provider. */
+const passwordRules = reauthenticationRules.shape({ password: requiredText(PASSWORD_MAX) });
+
+/** Asks the signed-in user to authenticate again: by a code, by password or, without both, by their provider. */
 export const ConfirmForm = () => {
   const t = useTexts('mf-account');
+  const ofFactor = useFactorTexts();
   const words = useFailureWords();
   const { account, confirmation } = useSession();
-  const form = useSchemaForm(reauthenticationRules, { defaultValues: { password: '' } });
+  const hasFactor = account?.hasFactor ?? false;
   const hasPassword = account?.hasPassword ?? true;
+  const form = useSchemaForm<Reauthentication>(hasFactor ? factorCodeRules : passwordRules, {
+    defaultValues: hasFactor ? { code: '' } : { password: '' },
+  });
+  const lead = hasPassword ? 'confirm.lead' : 'confirm.leadProvider';
 
   const confirm = async (values: Reauthentication): Promise<void> => {
     await http.post('/auth/n/reauthenticate', values);
@@ -21,7 +36,7 @@ export const ConfirmForm = () => {
 
   return (
     <>
-      <p>{t(hasPassword ? 'confirm.lead' : 'confirm.leadProvider')}</p>
+      <p>{hasFactor ? ofFactor('confirmLead') : t(lead)}</p>
       <SchemaForm
         form={form}
         onSubmit={confirm}
@@ -29,7 +44,13 @@ export const ConfirmForm = () => {
         aria-label={t('confirm.title')}
       >
         <FormError />
-        {hasPassword ? (
+        {hasFactor && (
+          <>
+            <CodeField hint={ofFactor('recoveryHint')} />
+            <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
+          </>
+        )}
+        {!hasFactor && hasPassword && (
           <>
             <input type="email" autoComplete="username" value={account?.user.email ?? ''} readOnly hidden />
             <TextField
@@ -41,9 +62,8 @@ export const ConfirmForm = () => {
             />
             <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
           </>
-        ) : (
-          <ProviderButtons onConfirmed={() => confirmation?.settle(true)} />
         )}
+        {!hasFactor && !hasPassword && <ProviderButtons onConfirmed={() => confirmation?.settle(true)} />}
       </SchemaForm>
     </>
   );

@@ -23,9 +23,13 @@ export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
 
   const signIn = async (values: SignIn): Promise<void> => {
-    const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
-    onSignedIn(values.password);
-    await startSession(tokens);
+    const call = http.post<TokenPair>('/auth/n/sign-in/classic', values);
+    await startSession(
+      call.then((tokens) => {
+        onSignedIn(values.password);
+        return tokens;
+      }),
+    );
   };
 
   return (

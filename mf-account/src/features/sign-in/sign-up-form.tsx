@@ -17,8 +17,7 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
   const explain = useSpecifiedFailure();
   const form = useSchemaForm(signUpRules, { defaultValues: { email, password: '', confirmPassword: '' } });
 
-  const signUp = async (values: SignUp): Promise<void> =>
-    startSession(await http.post<TokenPair>('/auth/n/classic', values));
+  const signUp = (values: SignUp): Promise<void> => startSession(http.post<TokenPair>('/auth/n/classic', values));
 
   return (
     <>

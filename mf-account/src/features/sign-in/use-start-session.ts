@@ -1,13 +1,23 @@
+import { useContext } from 'react';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
+import { challengeOf, SecondStepContext } from './second-step.ts';
 
-/** @returns signs in with tokens of the API, and notifies the visitor when the browser can't store the session */
-export const useStartSession = (): ((tokens: TokenPair) => Promise<void>) => {
+/**
+ * @returns signs in with the tokens of a call, or shows the second step; notifies the visitor when the browser can't
+ *   store the session
+ */
+export const useStartSession = (): ((call: Promise<TokenPair>) => Promise<void>) => {
   const t = useTexts('mf-account');
-  return async (tokens) => {
-    const isStored = await session.signIn(tokens);
-    if (!isStored) notify.info(t('signIn.notStored'));
+  const showSecondStep = useContext(SecondStepContext);
+  return async (call) => {
+    const tokens = await call.catch(async (error: unknown) => {
+      const challenge = challengeOf(error);
+      if (challenge === undefined) throw error;
+      await showSecondStep(challenge);
+    });
+    if (tokens && !(await session.signIn(tokens))) notify.info(t('signIn.notStored'));
   };
 };

@@ -1,5 +1,5 @@
 /** Views of the sign-in dialog. */
-export type View = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'confirm';
+export type View = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'factor' | 'secondFactor' | 'confirm';
 
 /** Props of each view. */
 export interface ViewProps {

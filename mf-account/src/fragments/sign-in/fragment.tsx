@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { dismissSignIn, useSession } from 'shared-kernel/session';
+import { dismissSignIn, isHeldBack, useSession } from 'shared-kernel/session';
 import { useFailureWords } from '../../features/failure/use-failure-words.ts';
 
 const loadDialog = () => import('../../features/sign-in/sign-in-dialog.tsx');
@@ -19,8 +19,8 @@ export const Component = () => {
   const words = useFailureWords();
   const { prompt, account, confirmation, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
-  const mustChangePassword = account?.mustChangePassword === true;
-  const isOpen = prompt !== null || confirmation !== null || mustChangePassword;
+  const isHeld = isHeldBack(account);
+  const isOpen = prompt !== null || confirmation !== null || isHeld;
   const isWanted = isOpen || (isSignInLikely && account === null);
   const timesClosed = useTimesClosed(isOpen);
 
@@ -34,10 +34,10 @@ export const Component = () => {
         if (!isOpen) return;
         notify.error(words(error, t('signIn.unavailable')));
         confirmation?.settle(false);
-        if (!mustChangePassword) dismissSignIn();
+        if (!isHeld) dismissSignIn();
       },
     );
-  }, [isWanted, isOpen, mustChangePassword, prompt, confirmation, Dialog, t]);
+  }, [isWanted, isOpen, isHeld, prompt, confirmation, Dialog, t]);
 
   if (!isWanted || !Dialog) return null;
   return (

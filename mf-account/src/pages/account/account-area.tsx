@@ -1,5 +1,6 @@
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { isHeldBack } from 'shared-kernel/session';
 import { RetryButton } from '../../features/retry/retry-button.tsx';
 import { AccountSkeleton } from './skeleton.tsx';
 import { useSections } from './use-sections.ts';
@@ -14,8 +15,8 @@ interface Props {
 export const AccountArea = (props: Props) => {
   const t = useTexts('mf-account');
   const { Sections, hasFailed, retry } = useSections();
-  // Until a given password is changed, the API rejects other calls, and the dialog that asks for it is above.
-  if (Sections && !props.account.mustChangePassword) return <Sections {...props} />;
+  // Until then, the API rejects other calls, and a dialog above asks for what is missing.
+  if (Sections && !isHeldBack(props.account)) return <Sections {...props} />;
   if (!hasFailed) return <AccountSkeleton />;
   return (
     <div role="alert" className="failure">

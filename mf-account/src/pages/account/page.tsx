@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { useSession } from 'shared-kernel/session';
+import { isHeldBack, useSession } from 'shared-kernel/session';
 import { Notice } from 'shared-kernel/ui/status';
 import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
@@ -22,7 +22,7 @@ export const Component = () => {
   const { shown, key, farewell, onDeleted } = useVisit();
   const { heading, notice } = useFocusOnChange({
     status,
-    isOpen: account?.mustChangePassword === false,
+    isOpen: account !== null && !isHeldBack(account),
     isLeft: farewell !== undefined && shown === null,
   });
   return (

@@ -29,6 +29,8 @@ const PERSON: AuthClient = {
   role: { name: 'CLIENT' },
   access: [],
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
   hasPassword: true,
   user: {
     authID: AMEL,

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { LEVELS, RESOURCES } from '../../access/index.ts';
 import {
   email,
+  flag,
   id,
   instant,
   integer,
@@ -42,8 +43,20 @@ export const signUpRules = record({
 
 export const signInRules = record({ email: email().required(), password: password() });
 
-/** Signed-in staff repeat their password before actions that need a recent sign-in. */
-export const reauthenticationRules = record({ password: requiredText(PASSWORD_MAX) });
+/** Longer than any code with its separators. */
+const CODE_MAX = 40;
+
+/** A code of an authenticator app. */
+export const factorCodeRules = record({ code: requiredCode(CODE_MAX) });
+
+/** The second step of a sign-in; recovery codes are accepted, too. */
+export const secondFactorRules = record({ challenge: requiredText(1_000), code: requiredCode(CODE_MAX) });
+
+/**
+ * The signed-in user authenticates again before actions that need a recent sign-in: by a code, or without a second
+ * factor by the password.
+ */
+export const reauthenticationRules = record({ password: text(PASSWORD_MAX), code: text(CODE_MAX) });
 
 export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 
@@ -92,7 +105,13 @@ export const resourceAccessRules = record({
 });
 
 // The API's own rule for names of roles refuses line ends.
-export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
+export const roleRules = record({
+  name: requiredText(NAME_MAX),
+  access: grants().required(),
+  /** Left as it is when missing. */
+  needsFactor: flag(),
+  version: version(),
+});
 
 /** A role's id, and grants in addition to the role's. */
 export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });

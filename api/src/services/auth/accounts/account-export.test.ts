@@ -64,7 +64,9 @@ it('contains complete long lists, in order', async () => {
     'cache-control': 'no-store',
   });
   expect(Object.keys(body)).toEqual(
-    ['user', 'sessions', 'providers', 'passwordLinks', 'invitations'].concat(Object.keys(api.deps.personalData)),
+    ['user', 'sessions', 'providers', 'secondFactor', 'devices', 'passwordLinks', 'invitations'].concat(
+      Object.keys(api.deps.personalData),
+    ),
   );
   const numbers = Array.from({ length: MANY }, (_, index) => index + 1);
   expect(body.revisions.map(({ data }: OwnRevision) => data.n)).toEqual(numbers);

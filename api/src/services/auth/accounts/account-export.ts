@@ -4,9 +4,10 @@ import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type PersonalDataSources, personalDataJson } from '../../../platform/service/personal-data.ts';
+import { getOwnFactor } from '../factors/own-factor.ts';
 import { listInvitationsOf } from '../invitations/invitations.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
-import { identities, passwordResets, sessions } from '../table.ts';
+import { identities, knownDevices, passwordResets, sessions } from '../table.ts';
 import { toKnownAccount } from './user.ts';
 import { getWholeAccount, toManagedUser } from './users.ts';
 
@@ -28,6 +29,8 @@ export const exportAccount = async (
     },
     sessions: await listKeptSessions(db, caller),
     providers: await listProviders(db, caller),
+    secondFactor: await getOwnFactor(db, caller.authId),
+    devices: await listDevices(db, caller),
     passwordLinks: await listPasswordLinks(db, caller),
     invitations: await listInvitationsOf(db, account),
   };
@@ -60,6 +63,12 @@ const listProviders = async (db: Database, { authId }: Caller): Promise<AccountE
     .where(eq(identities.accountId, authId))
     .orderBy(asc(identities.createdAt));
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
+};
+
+const listDevices = async (db: Database, { authId }: Caller): Promise<AccountExport['devices']> => {
+  const { createdAt, usedAt } = knownDevices;
+  const rows = await db.select({ createdAt, usedAt }).from(knownDevices).where(eq(knownDevices.accountId, authId));
+  return rows.map((row) => ({ createdAt: row.createdAt.toISOString(), usedAt: row.usedAt.toISOString() }));
 };
 
 const listPasswordLinks = async (db: Database, { authId }: Caller): Promise<AccountExport['passwordLinks']> => {

@@ -1,7 +1,9 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { resealFactors } from '../factors/own-factor.ts';
+import { DEVICE_RETENTION_DAYS } from '../sessions/devices.ts';
 import { GRACE } from '../sessions/refresh.ts';
-import { invitations, passwordResets, refreshTokens, sessions } from '../table.ts';
+import { invitations, knownDevices, passwordResets, refreshTokens, sessions } from '../table.ts';
 
 const QUEUE = 'auth.clean-up';
 const DAY = 24 * 3600_000;
@@ -12,9 +14,13 @@ const TOKEN_RETENTION_DAYS = 30;
 /** Days that expired invitations are listed, to be sent again. */
 const INVITATION_RETENTION_DAYS = 30;
 
-/** Deletes expired sessions, tokens, links and invitations each night. */
-export const scheduleCleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
-  jobs.define(QUEUE, () => cleanUp({ database }, new Date()));
+/** Deletes expired sessions, tokens, links, invitations and devices each night, and encrypts secrets with the newest key. */
+export const scheduleCleanUp = (deps: Pick<ServiceDeps, 'config' | 'jobs' | 'database'>): void => {
+  const { jobs } = deps;
+  jobs.define(QUEUE, async () => {
+    await cleanUp(deps, new Date());
+    await resealFactors(deps);
+  });
   jobs.schedule(QUEUE, '10 4 * * *');
 };
 
@@ -28,6 +34,7 @@ export const cleanUp = async ({ database: { db } }: Pick<ServiceDeps, 'database'
     .set({ successorSalt: null })
     .where(and(isAnsweredNoMore, isNotNull(refreshTokens.successorSalt)));
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before(TOKEN_RETENTION_DAYS)));
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, before(DEVICE_RETENTION_DAYS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   const isStale = or(
     lt(invitations.expiresAt, before(INVITATION_RETENTION_DAYS)),

@@ -22,5 +22,7 @@ export const findActor = async (db: Database, id: string): Promise<Caller | unde
     access: [...role.access, ...account.access],
     authenticatedAt: new Date(0),
     mustChangePassword: account.mustChangePassword,
+    hasFactor: false,
+    mustSetFactor: false,
   };
 };

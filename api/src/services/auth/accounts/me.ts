@@ -9,7 +9,7 @@ import { toUser } from './user.ts';
 
 /** The caller's own account, for their browser. */
 export const getMe = async (db: Database, caller: Caller, locale: Locale): Promise<AuthClient> => {
-  const { authId: authID, role, access, mustChangePassword } = caller;
+  const { authId: authID, role, access, mustChangePassword, hasFactor, mustSetFactor } = caller;
   const [found] = await db
     .select({ account: accounts, avatar: fileRecordColumns })
     .from(accounts)
@@ -24,5 +24,7 @@ export const getMe = async (db: Database, caller: Caller, locale: Locale): Promi
     user: toUser(found, locale),
     mustChangePassword,
     hasPassword,
+    hasFactor,
+    mustSetFactor,
   };
 };

@@ -13,7 +13,10 @@ import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
 /** Mails to the account that may still be queued. */
-const MAILS = ['invitation', 'password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const;
+const MAILS = [
+  ...(['invitation', 'password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const),
+  ...(['new-device', 'factor-set', 'factor-removed', 'factor-reset'] as const),
+] as const;
 
 /**
  * Deletes the caller's account with its personal data, and confirms it by a last mail. Content that they wrote stays

@@ -81,7 +81,7 @@ export const userRoutes: Service = (app, deps) => {
   app.get(
     '/user/me/export',
     {
-      config: { access: 'AUTHENTICATED', limit: 'export' },
+      config: { access: 'AUTHENTICATED', limit: 'export', needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Export the caller’s personal data from all services',

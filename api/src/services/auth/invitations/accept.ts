@@ -16,6 +16,7 @@ import { lockRoledAccount } from '../accounts/rights.ts';
 import { hashChosenPassword } from '../passwords/chosen-password.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { OwnAct } from '../passwords/update-password.ts';
+import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { accounts, invitations } from '../table.ts';
@@ -65,6 +66,7 @@ export const openInvitedAccount = async (
     const given = { email, passwordHash, emailVerifiedAt: context.at, role: taken.role.name, locale };
     const id = await createAccount(context, { ...given, firstName, lastName });
     await transferShop(deps, context, taken, id);
+    await noteDevice(context, deps, { id, email, locale }, origin);
     return insertSession(context, deps.tokens, id, origin);
   });
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { invitationRules, joinRules, linkRules, withdrawalRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -5,7 +6,7 @@ import { DONE, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service/service.ts';
 import { invitationOfferResponse, invitationResponse, tokenPairResponse } from '../response-schemas.ts';
 import { idParams, invitationListQuery, linkQuery } from '../schemas.ts';
-import { originOf } from '../sessions/origin.ts';
+import { enterFrom } from '../sessions/devices.ts';
 import { acceptInvitation, getOffer, openInvitedAccount } from './accept.ts';
 import { invite, listInvitations, setWithdrawn } from './invitations.ts';
 
@@ -84,7 +85,9 @@ export const invitationRoutes: Service = (app, deps) => {
         response: { 200: tokenPairResponse },
       },
     },
-    (request) => openInvitedAccount(deps, request.query.token, request.body, originOf(request)),
+    enterFrom(deps, (request: FastifyRequest<{ Querystring: { token: string } }>, origin) =>
+      openInvitedAccount(deps, request.query.token, request.body, origin),
+    ),
   );
 
   app.post(

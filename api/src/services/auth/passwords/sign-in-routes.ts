@@ -2,7 +2,7 @@ import { record } from 'shared-kernel/validation';
 import { signInRules, signUpRules } from 'shared-kernel/validation/accounts';
 import type { Service } from '../../../platform/service/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
-import { originOf } from '../sessions/origin.ts';
+import { enterFrom } from '../sessions/devices.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 const tags = ['auth'];
@@ -21,7 +21,7 @@ export const classicRoutes: Service = (app, deps) => {
         response: { 200: tokenPairResponse },
       },
     },
-    (request) => signUp(deps, request.body, originOf(request)),
+    enterFrom(deps, (request, origin) => signUp(deps, request.body, origin)),
   );
 
   app.post(
@@ -36,6 +36,6 @@ export const classicRoutes: Service = (app, deps) => {
         response: { 200: tokenPairResponse },
       },
     },
-    (request) => signIn(deps, request.body, originOf(request)),
+    enterFrom(deps, (request, origin) => signIn(deps, request.body, origin)),
   );
 };

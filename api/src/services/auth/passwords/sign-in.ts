@@ -10,6 +10,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { startSessionByPassword } from '../sessions/start-session.ts';
@@ -34,6 +35,7 @@ export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin):
   return write(deps, { from: origin.address }, async (context) => {
     const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });
     await mailConfirmation(context, deps, id, { to: email, locale });
+    await noteDevice(context, deps, { id, email, locale }, origin);
     return insertSession(context, deps.tokens, id, origin);
   });
 };

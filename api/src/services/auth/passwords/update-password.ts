@@ -6,7 +6,7 @@ import { write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
-import { isRecentlyAuthenticated } from '../../../platform/http/recent-sign-in.ts';
+import { isRecentlyAuthenticated, requireRecentSignIn } from '../../../platform/http/recent-sign-in.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
@@ -48,7 +48,8 @@ export const updatePassword = async (
 };
 
 /**
- * Confirms that the caller is the account's person: by the password, or without one by a recent sign-in.
+ * Confirms that the caller is the account's person: by the password, or without one by a recent sign-in. Accounts with
+ * a second factor need both.
  * @param given - the sent password and its field.
  */
 export const confirmCaller = async (
@@ -56,6 +57,7 @@ export const confirmCaller = async (
   { passwordHash }: AccountRow,
   { fieldName, password }: { fieldName: string; password: string | undefined },
 ): Promise<void> => {
+  if (caller.hasFactor) requireRecentSignIn(caller);
   if (passwordHash === null) return requireFreshSession(caller);
   if (password === undefined) throw brokenRule(fieldName, 'required');
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');

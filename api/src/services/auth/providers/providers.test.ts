@@ -3,6 +3,7 @@ import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { accounts, identities, sessions } from '../table.ts';
 import { type ProviderServer, startProviderServer } from '../testing/provider-server.ts';
+import { setUpFactor } from '../testing/set-up-factor.ts';
 
 let api: TestApp;
 let provider: ProviderServer;
@@ -371,5 +372,33 @@ describe('confirming the sign-in by a provider', () => {
     expect(await confirm('facebook', provider.facebookToken(other(own)), pair)).toMatchObject(refusal);
     expect(await count()).toEqual(before);
     expect(await authenticatedAt()).toEqual([0]);
+  });
+});
+
+describe('an account with a second factor', () => {
+  it('loses one that was set up before its address was proved', async () => {
+    const profile = newProfile();
+    const { body: pair } = await signUp(profile.email);
+    await setUpFactor(api, { authorization: `Bearer ${pair.accessToken}` });
+    expect((await google(await provider.googleToken(profile))).status).toBe(200);
+  });
+
+  it('needs its code after the provider, which is linked, and a code to confirm a recent sign-in', async () => {
+    const profile = newProfile();
+    const { body: pair } = await signUp(profile.email);
+    const headers = { authorization: `Bearer ${pair.accessToken}` };
+    await api.deps.database.db
+      .update(accounts)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(accounts.email, profile.email));
+    const { recoveryCodes } = await setUpFactor(api, headers);
+    const token = await provider.googleToken(profile);
+    const first = await google(token);
+    expect(first).toMatchObject({ status: 403, body: { reason: 'secondFactor' } });
+    expect(await api.deps.database.db.$count(identities, eq(identities.subject, profile.id))).toBe(1);
+    const second = await enter('sign-in/second-factor', { challenge: first.body.challenge, code: recoveryCodes[0] });
+    expect(second.status).toBe(200);
+    const again = await api.call('POST', '/auth/n/reauthenticate/google', { headers, body: { token } });
+    expect(again).toMatchObject({ status: 403, body: { reason: 'wrongCode' } });
   });
 });

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../../platform/http/errors.ts';
 import { DONE } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
-import { originOf } from '../sessions/origin.ts';
+import { enterFrom } from '../sessions/devices.ts';
 import { reauthenticateAs } from '../sessions/reauthenticate.ts';
 import { createApple } from './apple.ts';
 import { createFacebook } from './facebook.ts';
@@ -41,16 +41,16 @@ export const providerRoutes: Service = (app, deps) => {
           response: { 200: tokenPairResponse },
         },
       },
-      async (request) => {
+      enterFrom(deps, async (request, origin) => {
         if (!verify) throw new NotFoundError('provider');
-        return startSessionAs(deps, await verify(request.body), originOf(request));
-      },
+        return startSessionAs(deps, await verify(request.body), origin);
+      }),
     );
 
     app.post(
       `/n/reauthenticate/${key}`,
       {
-        config: { access: 'AUTHENTICATED', limit: 'sign-in' },
+        config: { access: 'AUTHENTICATED', isOpenBeforeFactor: true, limit: 'sign-in' },
         schema: {
           tags: ['auth'],
           summary: `Confirm the sign-in by ${name}, for routes that need a recent one`,

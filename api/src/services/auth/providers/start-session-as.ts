@@ -8,11 +8,12 @@ import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { dropFactor } from '../factors/drop-factor.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lockAccount, startSession } from '../sessions/start-session.ts';
+import { lockAccount, pairOf, startSession } from '../sessions/start-session.ts';
 import { type AccountRow, accounts, identities } from '../table.ts';
 import type { VerifiedProfile } from './verified-profile.ts';
 
@@ -34,13 +35,15 @@ export const startSessionAs = async (
   }
 };
 
-const attempt = (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
-  write(deps, { from: origin.address }, async (context) => {
-    const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
-    const account = await lockAccount(context, id);
-    if (!account) throw new TokenError();
-    return startSession(context, deps, account, origin);
-  });
+const attempt = async (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
+  pairOf(
+    await write(deps, { from: origin.address }, async (context) => {
+      const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
+      const account = await lockAccount(context, id);
+      if (!account) throw new TokenError();
+      return startSession(context, deps, account, origin);
+    }),
+  );
 
 const findLinked = async (
   { db }: WriteContext,
@@ -71,7 +74,7 @@ const link = async (
 
 /**
  * Transfers an account to the verified owner of its address. Its creator never proved to own the address, and may be an
- * attacker. So the password, provider links and sessions are removed.
+ * attacker. So the password, second factor, provider links and sessions are removed.
  */
 const handOver = async (
   context: WriteContext,
@@ -82,6 +85,7 @@ const handOver = async (
   const { db, at } = context;
   await db.update(accounts).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(accounts.id, account.id));
   await db.delete(identities).where(eq(identities.accountId, account.id));
+  await dropFactor(context, account.id);
   await endSessions(context, account.id, 'password');
   if (account.passwordHash === null) return;
   const mail = { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import type { Page, Role } from 'shared-kernel/contracts';
@@ -28,8 +29,8 @@ interface CountedRole {
 const counted = (db: Database) => ({ role: roles, memberCount: db.$count(accounts, eq(accounts.roleId, roles.id)) });
 
 const toRole = ({ role, memberCount }: CountedRole): Role => {
-  const { id, name, access, isBuiltIn, version } = role;
-  return { id, name, access, isBuiltIn, memberCount, version };
+  const { id, name, access, isBuiltIn, needsFactor, version } = role;
+  return { id, name, access, isBuiltIn, needsFactor, memberCount, version };
 };
 
 /** The rights of an account with this role and no own grants. */
@@ -66,14 +67,15 @@ export const listGrantable = async (db: Database, actor: Rights, other: Rights):
 
 /** @throws AccessError when the role would have more grants than its creator */
 export const createRole = async (context: WriteContext, input: unknown): Promise<Role> => {
-  const { name: given, access } = valid(roleRules, input);
+  const { name: given, access, needsFactor = false } = valid(roleRules, input);
   const name = roleNameOf(given);
   requireMayTurn(actorOf(context), [], access);
   const { at } = context;
   const names = { name, nameKey: roleKeyOf(name) };
-  const row = { id: context.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
+  const own = { ...names, access, needsFactor };
+  const row = { id: context.newId(), ...own, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
   await orNameTaken(context.db.insert(roles).values(row));
-  await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
+  await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access, needsFactor } });
   return toRole({ role: row, memberCount: 0 });
 };
 
@@ -92,14 +94,18 @@ export const updateRole = async (
   const actor = actorOf(context);
   const row = await lockRole(context, id, requireVersion(named.version, version));
   requireOutranks(actor, rightsOf(row));
-  // GOD can't be changed, and built-in roles keep their names, which the code uses.
-  if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
+  const needsFactor = named.needsFactor ?? row.needsFactor;
+  // GOD keeps its grants, and built-in roles keep their names, which the code uses.
+  const isOtherGod = row.name === GOD && !isDeepStrictEqual(row.access, access);
+  if (row.isBuiltIn && (isOtherGod || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
   await requireOutranksMembers(context, actor, row);
-  const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: context.at };
+  const own = { name, nameKey: roleKeyOf(name), access, needsFactor };
+  const changed = { ...row, ...own, version: row.version + 1, updatedAt: context.at };
   await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
-  const before = { name: row.name, access: row.access };
-  await audit(context, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
+  const before = { name: row.name, access: row.access, needsFactor: row.needsFactor };
+  const after = { name, access, needsFactor };
+  await audit(context, { action: 'update', resource: 'role', recordId: id, before, after });
   return getRole(context.db, id);
 };
 

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import type { Tokens } from '../../../platform/tokens/tokens.ts';
-import { accounts, roles, sessions } from '../table.ts';
+import { accounts, factors, roles, sessions } from '../table.ts';
 
 /**
  * Creates the authentication by session tokens. It queries the database each time, so that a ban, a logout or a new
@@ -17,8 +17,10 @@ export const createAuthenticate =
     if (typeof sid !== 'string') throw new TokenError();
     const found = await findBearer(db, sid);
     if (!found) throw new TokenError();
-    const { roleAccess, ownAccess, ...caller } = found;
-    return { ...caller, access: [...roleAccess, ...ownAccess] };
+    const { roleAccess, ownAccess, needsFactor, factorId, ...caller } = found;
+    const hasFactor = factorId !== null;
+    const access = [...roleAccess, ...ownAccess];
+    return { ...caller, access, hasFactor, mustSetFactor: needsFactor && !hasFactor };
   };
 
 const findBearer = async (db: Database, sessionId: string) => {
@@ -36,10 +38,13 @@ const findBearer = async (db: Database, sessionId: string) => {
         roleAccess: roles.access,
         ownAccess: accounts.access,
         mustChangePassword: accounts.mustChangePassword,
+        needsFactor: roles.needsFactor,
+        factorId: factors.accountId,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .innerJoin(roles, eq(roles.id, accounts.roleId))
+      .leftJoin(factors, and(eq(factors.accountId, accounts.id), isNotNull(factors.confirmedAt)))
       .where(
         and(
           eq(sessions.id, sql.placeholder('sessionId')),

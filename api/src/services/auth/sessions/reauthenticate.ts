@@ -1,21 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import { reauthenticationRules } from 'shared-kernel/validation/accounts';
 import { write } from '../../../platform/database/write.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { proveFactor, type SpendCode } from '../factors/prove-factor.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { getAccount } from '../passwords/update-password.ts';
 import type { VerifiedProfile } from '../providers/verified-profile.ts';
 import { identities, sessions } from '../table.ts';
 
 /**
- * Confirms the caller by their password.
- * @throws PasswordError when it is wrong, or the account has none and must use its provider
+ * Confirms the caller by a code of their second factor or, without one, by their password.
+ * @throws PasswordError when it is wrong, or the account has neither and must use its provider
  */
 export const reauthenticate = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<void> => {
-  const { password } = valid(reauthenticationRules, input);
+  const { password, code } = valid(reauthenticationRules, input);
+  if (caller.hasFactor) {
+    if (code === undefined) throw brokenRule('code', 'required');
+    const spend = await proveFactor(deps, caller.authId, code);
+    await noteAuthentication(deps, caller, spend);
+    return;
+  }
+  if (password === undefined) throw brokenRule('password', 'required');
   const { passwordHash } = await getAccount(deps.database.db, caller.authId);
   if (passwordHash === null) throw new PasswordError('signInAgain');
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
@@ -24,13 +33,15 @@ export const reauthenticate = async (deps: ServiceDeps, caller: Caller, input: u
 
 /**
  * Confirms the caller by a provider. Never opens or links an account.
- * @throws PasswordError when the provider's profile isn't linked to the caller's account
+ * @throws PasswordError when the provider's profile isn't linked to the caller's account, or the account has a second
+ *   factor, which confirms it
  */
 export const reauthenticateAs = async (
   deps: ServiceDeps,
   caller: Caller,
   { provider, subject }: VerifiedProfile,
 ): Promise<void> => {
+  if (caller.hasFactor) throw new PasswordError('wrongCode');
   const isOwn = and(
     eq(identities.provider, provider),
     eq(identities.subject, subject),
@@ -40,7 +51,8 @@ export const reauthenticateAs = async (
   await noteAuthentication(deps, caller);
 };
 
-const noteAuthentication = (deps: ServiceDeps, caller: Caller) =>
-  write(deps, { actor: caller, actorId: caller.authId }, ({ db, at }) =>
-    db.update(sessions).set({ authenticatedAt: at }).where(eq(sessions.id, caller.sessionId)),
-  );
+const noteAuthentication = (deps: ServiceDeps, caller: Caller, spend?: SpendCode) =>
+  write(deps, { actor: caller, actorId: caller.authId }, async (context) => {
+    await spend?.(context);
+    await context.db.update(sessions).set({ authenticatedAt: context.at }).where(eq(sessions.id, caller.sessionId));
+  });

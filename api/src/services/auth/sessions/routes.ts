@@ -62,15 +62,16 @@ export const sessionRoutes: Service = (app, deps) => {
   app.post(
     '/n/reauthenticate',
     {
-      config: { access: 'AUTHENTICATED', limit: 'sign-in' },
+      config: { access: 'AUTHENTICATED', isOpenBeforeFactor: true, limit: 'sign-in' },
       schema: {
         tags,
-        summary: 'Confirm the sign-in by password, for routes that need a recent one',
+        summary: 'Confirm the sign-in by a code or a password, for routes that need a recent one',
         body: reauthenticationRules,
         response: { 204: DONE },
       },
     },
     async (request, reply) => {
+      if (callerOf(request).hasFactor) await reply.spend('second-factor');
       await reauthenticate(deps, callerOf(request), request.body);
       return reply.code(204).send();
     },

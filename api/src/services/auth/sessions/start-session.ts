@@ -1,26 +1,54 @@
 import { eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
-import { PasswordError } from '../../../platform/http/errors.ts';
+import { PasswordError, SecondFactorError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { requireMaySignIn } from '../accounts/account-status.ts';
+import { issueChallenge } from '../factors/challenge.ts';
+import { hasFactor } from '../factors/prove-factor.ts';
 import { type AccountRow, accounts } from '../table.ts';
+import { noteDevice } from './devices.ts';
 import type { Origin } from './origin.ts';
 import { insertSession } from './sessions.ts';
 
-export type StartSessionDeps = Pick<ServiceDeps, 'config' | 'tokens'>;
+type StartSessionDeps = Pick<ServiceDeps, 'config' | 'sendMail' | 'tokens'>;
 
-/** Creates a session of an authenticated person. @throws PasswordError when the account is banned or suspended */
+/** The tokens of a session, or the challenge of an account with a second factor. */
+type Started = { pair: TokenPair } | { challenge: string };
+
+/**
+ * Creates a session of a person with the right first factor, unless the account has a second one.
+ * @throws PasswordError when the account is banned or suspended
+ */
 export const startSession = async (
   context: WriteContext,
-  { config, tokens }: StartSessionDeps,
+  deps: StartSessionDeps,
+  account: AccountRow,
+  origin: Origin,
+): Promise<Started> => {
+  if (!(await hasFactor(context.db, account.id))) return { pair: await openSession(context, deps, account, origin) };
+  requireMaySignIn(account, context.at, { locale: origin.locale, timeZone: deps.config.site.timeZone });
+  return { challenge: await issueChallenge(deps.tokens, account) };
+};
+
+/** The tokens of a session. Call it after the commit. @throws SecondFactorError with the challenge */
+export const pairOf = (started: Started): TokenPair => {
+  if ('pair' in started) return started.pair;
+  throw new SecondFactorError(started.challenge);
+};
+
+/** Creates a session of a person who has proved all factors. @throws PasswordError when the account is banned or suspended */
+export const openSession = async (
+  context: WriteContext,
+  deps: StartSessionDeps,
   account: AccountRow,
   origin: Origin,
 ): Promise<TokenPair> => {
-  const { timeZone } = config.site;
+  const { timeZone } = deps.config.site;
   requireMaySignIn(account, context.at, { locale: origin.locale, timeZone });
   if (account.standing !== 'ACTIVE') await liftOver(context, account.id);
-  return insertSession(context, tokens, account.id, origin);
+  await noteDevice(context, deps, account, origin);
+  return insertSession(context, deps.tokens, account.id, origin);
 };
 
 /** Clears an expired suspension. */
@@ -36,9 +64,15 @@ export const lockAccount = async ({ db }: WriteContext, id: string): Promise<Acc
 };
 
 /** Creates a session after a password check, unless the password changed since. */
-export const startSessionByPassword = (deps: ServiceDeps, known: AccountRow, origin: Origin): Promise<TokenPair> =>
-  write(deps, { actorId: known.id, from: origin.address }, async (context) => {
-    const account = await lockAccount(context, known.id);
-    if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongCredentials');
-    return startSession(context, deps, account, origin);
-  });
+export const startSessionByPassword = async (
+  deps: ServiceDeps,
+  known: AccountRow,
+  origin: Origin,
+): Promise<TokenPair> =>
+  pairOf(
+    await write(deps, { actorId: known.id, from: origin.address }, async (context) => {
+      const account = await lockAccount(context, known.id);
+      if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongCredentials');
+      return startSession(context, deps, account, origin);
+    }),
+  );

@@ -13,6 +13,8 @@ const account = (...access: Caller['access']): Caller => ({
   roleId: 'r',
   role: 'EDITOR',
   mustChangePassword: false,
+  hasFactor: false,
+  mustSetFactor: false,
   access,
 });
 const visitor = account({ resource: 'FILES', privileges: 'WRITE_SELF' });

@@ -1,0 +1,29 @@
+import { TokenError } from '../../../platform/http/errors.ts';
+import { hashOf, type Tokens } from '../../../platform/tokens/tokens.ts';
+import type { AccountRow } from '../table.ts';
+
+/** Seconds in which a sign-in can be completed. */
+const LIFETIME = 5 * 60;
+
+/** Changes with the password, so that a challenge from before proves nothing. */
+const stampOf = ({ id, passwordHash }: AccountRow): string => hashOf(`${id} ${passwordHash}`);
+
+/** Issues the proof that the first factor was right. It opens no session. */
+export const issueChallenge = (tokens: Tokens, account: AccountRow): Promise<string> =>
+  tokens.sign('challenge', { sub: account.id, stamp: stampOf(account) }, LIFETIME);
+
+export interface Challenge {
+  accountId: string;
+  /** @throws TokenError when the account's password has changed since */
+  requireCurrent: (account: AccountRow | undefined) => AccountRow;
+}
+
+/** @throws TokenError when the challenge is invalid or expired */
+export const readChallenge = async (tokens: Tokens, challenge: string): Promise<Challenge> => {
+  const { sub = '', stamp } = await tokens.verify('challenge', challenge);
+  const requireCurrent = (account: AccountRow | undefined): AccountRow => {
+    if (!account || stampOf(account) !== stamp) throw new TokenError();
+    return account;
+  };
+  return { accountId: sub, requireCurrent };
+};

@@ -1,0 +1,32 @@
+import type { TokenPair } from 'shared-kernel/contracts';
+import { secondFactorRules } from 'shared-kernel/validation/accounts';
+import { write } from '../../../platform/database/write.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import type { Origin } from '../sessions/origin.ts';
+import { lockAccount, openSession } from '../sessions/start-session.ts';
+import { readChallenge } from './challenge.ts';
+import { proveFactor } from './prove-factor.ts';
+
+/**
+ * Completes a sign-in by a code.
+ * @param count - counts the attempt against the account's limit
+ * @throws TokenError when the challenge is no longer valid
+ * @throws PasswordError when the code is wrong, or the account is banned or suspended
+ */
+export const completeSignIn = async (
+  deps: ServiceDeps,
+  input: unknown,
+  origin: Origin,
+  count: (accountId: string) => Promise<void>,
+): Promise<TokenPair> => {
+  const { challenge, code } = valid(secondFactorRules, input);
+  const { accountId, requireCurrent } = await readChallenge(deps.tokens, challenge);
+  await count(accountId);
+  const spend = await proveFactor(deps, accountId, code);
+  return write(deps, { actorId: accountId, from: origin.address }, async (context) => {
+    const account = requireCurrent(await lockAccount(context, accountId));
+    await spend(context);
+    return openSession(context, deps, account, origin);
+  });
+};

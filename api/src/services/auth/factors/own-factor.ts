@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { FactorStart, OwnFactor, RecoveryCodes } from 'shared-kernel/contracts';
+import { factorCodeRules } from 'shared-kernel/validation/accounts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { SendMail } from '../../../platform/mail/mailer.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { openText, sealText } from '../../../platform/tokens/sealed-text.ts';
+import { getSite } from '../../site/port.ts';
+import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from '../accounts/rights.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { lockAccount } from '../sessions/start-session.ts';
+import { type AccountRow, factors } from '../table.ts';
+import { dropFactor } from './drop-factor.ts';
+import { hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
+import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
+
+/** Page with the account's second factor. */
+const ACCOUNT_PAGE = '/account';
+
+/** The account's second factor. */
+export const getOwnFactor = async (db: Database, accountId: string): Promise<OwnFactor> => {
+  const [factor] = await db.select().from(factors).where(isConfirmed(accountId));
+  const since = factor?.confirmedAt?.toISOString() ?? null;
+  return { since, recoveryCodesLeft: await countRecoveryCodes(db, accountId) };
+};
+
+/**
+ * Creates a secret for an authenticator app. It counts once a code confirms it; until then, this replaces it.
+ * @throws ConflictError when the account has a confirmed factor
+ */
+export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<FactorStart> => {
+  const { name } = await getSite(deps.database.db, deps.config.site);
+  const text = newTotpSecret();
+  const secret = sealText(deps.config.tokenSecrets, text, caller.authId);
+  await writeOwn(deps, caller, async ({ db, at }) => {
+    if (await hasFactor(db, caller.authId)) throw new ConflictError('client', 'hasFactor');
+    const row = { secret, lastStep: 0, createdAt: at, confirmedAt: null };
+    await db
+      .insert(factors)
+      .values({ accountId: caller.authId, ...row })
+      .onConflictDoUpdate({ target: factors.accountId, set: row });
+  });
+  return { secret: text, uri: totpUri(text, { issuer: name.fr, label: caller.email }) };
+};
+
+/**
+ * Confirms the new factor by a first code, and ends the other sessions, which were opened without it.
+ * @throws PasswordError when the code is wrong
+ */
+export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<RecoveryCodes> => {
+  const { code } = valid(factorCodeRules, input);
+  const codes = await newRecoveryCodes();
+  await writeOwn(deps, caller, async (context, account) => {
+    await spendAppCode(context, deps.config, caller.authId, code, true);
+    await context.db.update(factors).set({ confirmedAt: context.at }).where(eq(factors.accountId, caller.authId));
+    await replaceRecoveryCodes(context, caller.authId, codes);
+    await endSessions(context, caller.authId, 'factor', caller.sessionId);
+    await audit(context, { action: 'setFactor', resource: 'client', recordId: caller.authId });
+    await notify(context, deps.sendMail, account, 'factor-set');
+  });
+  return { codes: codes.shown };
+};
+
+/** Replaces the recovery codes. @throws NotFoundError without a factor */
+export const renewRecoveryCodes = async (deps: ServiceDeps, caller: Caller): Promise<RecoveryCodes> => {
+  const codes = await newRecoveryCodes();
+  await writeOwn(deps, caller, async (context) => {
+    if (!(await hasFactor(context.db, caller.authId))) throw new NotFoundError('factor');
+    await replaceRecoveryCodes(context, caller.authId, codes);
+    await audit(context, { action: 'renewRecoveryCodes', resource: 'client', recordId: caller.authId });
+  });
+  return { codes: codes.shown };
+};
+
+/** Removes the caller's factor, and ends the other sessions. @throws NotFoundError without one */
+export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =>
+  writeOwn(deps, caller, async (context, account) => {
+    await requireDrop(context, account.id);
+    await endSessions(context, account.id, 'factor', caller.sessionId);
+    await audit(context, { action: 'removeFactor', resource: 'client', recordId: account.id });
+    await notify(context, deps.sendMail, account, 'factor-removed');
+  });
+
+/**
+ * Removes the factor of an account whose person has lost it, and ends its sessions.
+ * @throws AccessError when the actor doesn't outrank the account, or is the same account
+ */
+export const resetFactor = async (context: WriteContext, sendMail: SendMail, id: string): Promise<void> => {
+  const actor = actorOf(context);
+  const target = await lockRoledAccount(context, id);
+  requireOutranks(actor, rightsOf(target));
+  if (actor.authId === id) throw new AccessError('Access mismatch');
+  await requireDrop(context, id);
+  await endSessions(context, id, 'factor');
+  await audit(context, { action: 'resetFactor', resource: 'client', recordId: id });
+  await notify(context, sendMail, target.account, 'factor-reset');
+};
+
+/** Encrypts the secrets with the newest key, so that an older one can be removed. */
+export const resealFactors = async ({ config, database }: Pick<ServiceDeps, 'config' | 'database'>): Promise<void> => {
+  for (const { accountId, secret } of await database.db.select().from(factors)) {
+    const opened = openText(config.tokenSecrets, secret, accountId);
+    if (!opened?.isOld) continue;
+    const sealed = sealText(config.tokenSecrets, opened.text, accountId);
+    await database.db.update(factors).set({ secret: sealed }).where(eq(factors.secret, secret));
+  }
+};
+
+const requireDrop = async (context: WriteContext, accountId: string): Promise<void> => {
+  if (!(await dropFactor(context, accountId))) throw new NotFoundError('factor');
+};
+
+/** Writes about the caller's own account, which it locks. */
+const writeOwn = (
+  deps: ServiceDeps,
+  caller: Caller,
+  work: (context: WriteContext, account: AccountRow) => Promise<void>,
+): Promise<void> =>
+  write(deps, { actor: caller, actorId: caller.authId }, async (context) => {
+    const account = await lockAccount(context, caller.authId);
+    if (!account) throw new NotFoundError('client');
+    await work(context, account);
+  });
+
+const notify = (
+  context: WriteContext,
+  sendMail: SendMail,
+  { email, locale }: AccountRow,
+  template: 'factor-set' | 'factor-removed' | 'factor-reset',
+) => sendMail(context, { to: email, locale, template, values: { link: ACCOUNT_PAGE } });

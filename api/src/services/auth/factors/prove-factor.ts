@@ -1,0 +1,59 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
+import { PasswordError } from '../../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { openText } from '../../../platform/tokens/sealed-text.ts';
+import { factors } from '../table.ts';
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+
+export const isConfirmed = (accountId: string) => and(eq(factors.accountId, accountId), isNotNull(factors.confirmedAt));
+
+/** Whether the account has a second factor. */
+export const hasFactor = async (db: Database, accountId: string): Promise<boolean> =>
+  (await db.$count(factors, isConfirmed(accountId))) > 0;
+
+/** Marks a code as used, in the transaction of what it allows. @throws PasswordError when it is wrong or used */
+export type SpendCode = (context: WriteContext) => Promise<void>;
+
+/**
+ * Prepares the check of a code: of the app, or for recovery.
+ * @param typed - separators and case are ignored
+ */
+export const proveFactor = async (
+  { config, database }: Pick<ServiceDeps, 'config' | 'database'>,
+  accountId: string,
+  typed: string,
+): Promise<SpendCode> => {
+  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
+  if (/^\d{6}$/.test(code)) return (context) => spendAppCode(context, config, accountId, code);
+  const selector = await findRecoveryCode(database.db, accountId, code);
+  return async (context) => {
+    if (selector === undefined || !(await spendRecoveryCode(context, accountId, selector))) throw wrongCode();
+    const line = { action: 'useRecoveryCode', resource: 'client', recordId: accountId } as const;
+    await audit({ ...context, actorId: accountId }, line);
+  };
+};
+
+const wrongCode = () => new PasswordError('wrongCode');
+
+/**
+ * Accepts a code of the app, each once.
+ * @param isNew - whether the factor is still unconfirmed
+ */
+export const spendAppCode = async (
+  { db, at }: WriteContext,
+  { tokenSecrets }: Pick<ServiceDeps['config'], 'tokenSecrets'>,
+  accountId: string,
+  code: string,
+  isNew = false,
+): Promise<void> => {
+  const [factor] = await db.select().from(factors).where(eq(factors.accountId, accountId)).for('update');
+  if (!factor || (factor.confirmedAt === null) !== isNew) throw wrongCode();
+  const opened = openText(tokenSecrets, factor.secret, accountId);
+  const step = opened && stepOfCode(opened.text, code, at);
+  if (step === undefined || step <= factor.lastStep) throw wrongCode();
+  await db.update(factors).set({ lastStep: step }).where(eq(factors.accountId, accountId));
+};

@@ -1,0 +1,8 @@
+import { TextField } from 'shared-kernel/forms';
+import { useFactorTexts } from './use-factor-texts.ts';
+
+/** A code of the authenticator app. @param props.hint - which other codes are accepted */
+export const CodeField = ({ hint }: { hint?: string }) => {
+  const t = useFactorTexts();
+  return <TextField name="code" label={t('code')} hint={hint} autoComplete="one-time-code" required />;
+};

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildAccount } from '../../testing/build-account.ts';
+import {
+  beginSignedOut,
+  EMAIL,
+  entry,
+  fill,
+  openDialog,
+  PASSWORD,
+  SIGN_IN,
+  tokens,
+} from '../../testing/open-sign-in.ts';
+
+beginSignedOut();
+afterEach(() => session.end());
+
+const SECOND = 'POST /auth/n/sign-in/second-factor';
+const CODE = /^Code à 6 chiffres/;
+const CHALLENGE = new Refusal(403, { reason: 'secondFactor', message: 'Saisissez aussi le code', challenge: 'proof' });
+const WRONG = new Refusal(403, { reason: 'wrongCode', message: 'Ce code n’est pas valable' });
+
+describe('the second step of a sign-in', () => {
+  const begin = async (answer: unknown, action?: () => void) => {
+    const opened = await openDialog({ ...entry, [SIGN_IN]: CHALLENGE, [SECOND]: answer }, action ? { action } : {});
+    await fill(opened.field(EMAIL), 'amel@mall.example');
+    await userEvent.type(opened.field(PASSWORD), 'sesame ouvre-toi{Enter}');
+    const code = await screen.findByLabelText(CODE);
+    return { ...opened, code };
+  };
+
+  it('asks for a code, by keyboard, then performs the pending action', async () => {
+    const action = jest.fn();
+    const { dialog, code, calls } = await begin(tokens, action);
+    expect(dialog).toHaveAccessibleName('Saisissez votre code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(sessionStore.getState().status).toBe('loggedOut');
+    await userEvent.keyboard('123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(calls.find(({ path }) => path.endsWith('second-factor'))?.body).toEqual({
+      challenge: 'proof',
+      code: '123456',
+    });
+  });
+
+  it('shows the error of a wrong code under the field', async () => {
+    const { code } = await begin(WRONG);
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable/));
+  });
+
+  it('explains an expired sign-in, and returns to the first step', async () => {
+    const { code, press, dialog } = await begin(new Refusal(403, { message: 'Token invalid or expired' }));
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/elle a trop tardé/));
+    await press('Revenir à la connexion');
+    expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
+  });
+});
+
+describe('an account whose role needs a second factor', () => {
+  const START = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mall:amel?secret=JBSWY3DPEHPK3PXP' };
+  const open = (api: Answers) => {
+    sessionStore.setState({ status: 'loggedIn', account: buildAccount({ mustSetFactor: true }) });
+    return renderFragment(remote, 'sign-in', { api });
+  };
+
+  it('is led to set it up before anything else', async () => {
+    const { calls } = await open({
+      'POST /auth/n/factor': START,
+      'POST /auth/n/factor/confirm': { codes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Double authentification' }));
+    expect(dialog.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Commencer' }));
+    expect(await dialog.findByRole('img', { name: /^Code QR/ })).toBeInTheDocument();
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(CODE), '123456{Enter}');
+    expect(await dialog.findByText('abcd-efgh-jkmn')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({ code: '123456' });
+    await userEvent.click(dialog.getByRole('button', { name: 'J’ai gardé mes codes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sessionStore.getState().account).toMatchObject({ hasFactor: true, mustSetFactor: false });
+  });
+
+  it('can retry after a failure, or sign out', async () => {
+    const answers: unknown[] = [503, START];
+    const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+    await open({ 'POST /auth/n/factor': () => answers.shift() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commencer' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+    expect(await screen.findByLabelText(CODE)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('confirms an account with a second factor by a code', async () => {
+  const account = buildAccount({ hasFactor: true });
+  const { calls } = await renderFragment(remote, 'sign-in', { api: { 'POST /auth/n/reauthenticate': {} } });
+  const settle = jest.fn();
+  act(() =>
+    sessionStore.setState({
+      status: 'loggedIn',
+      account,
+      confirmation: { isConfirmed: Promise.resolve(true), settle },
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' }));
+  expect(dialog.queryByLabelText(PASSWORD)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(CODE), '123456{Enter}');
+  await waitFor(() => expect(settle).toHaveBeenCalledWith(true));
+  expect(calls.at(-1)?.body).toEqual({ code: '123456' });
+  act(() => sessionStore.setState({ confirmation: null }));
+});
