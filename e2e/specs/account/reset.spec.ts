@@ -27,7 +27,7 @@ test('by keyboard alone, a forgotten password: the mailed link changes it, once,
   await expect(signIn.dialog.getByRole('status')).toContainText('un email vient de partir');
   // The other one came with the account.
   const mails = await mailsTo(site.settings.dataDir, person.email, 2);
-  const link = linkIn(mails.find(({ text }) => text?.includes('token='))?.text);
+  const link = linkIn(mails.find(({ text }) => text?.includes('reset-password?token='))?.text);
   expect(link.origin).toBe(site.url);
   const token = link.searchParams.get('token') ?? '';
   const carriers: string[] = [];

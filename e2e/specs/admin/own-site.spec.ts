@@ -121,7 +121,8 @@ test('shows views, searches and readers in charts and tables, also on a phone in
 const inColumns = (cells: readonly unknown[]): string => cells.map((cell) => String(cell).padEnd(12)).join('');
 
 test("a day's work by keyboard stays within its steps", async ({ page, request }) => {
-  await prepareDailyWork(administrator, await Visitor.open(request, site.url));
+  const editor = await Visitor.open(request, site.url);
+  await prepareDailyWork(administrator, editor);
   await signInAt(page, administrator, `${site.url}/admin`);
   const lines = [inColumns(['job', 'steps', 'at most', 'Tabs and arrows'])];
   for (const job of Object.keys(JOBS) as Job[]) {
@@ -130,7 +131,7 @@ test("a day's work by keyboard stays within its steps", async ({ page, request }
       await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Vue d’ensemble' }).click();
       await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
       await isThere(page);
-      await JOBS[job]({ site, page, worker, administrator });
+      await JOBS[job]({ site, page, worker, administrator, editor });
       lines.push(inColumns([job, worker.steps, MOST_STEPS[job], worker.moves]));
       expect(worker.steps, job).toBeLessThanOrEqual(MOST_STEPS[job]);
     });

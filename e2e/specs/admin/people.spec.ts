@@ -6,6 +6,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { newCredentials } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { pressByKeyboard } from '../../fixtures/keyboard.ts';
+import { confirmAddress } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -18,6 +19,7 @@ test('manages an account, a role and a contact of the newsletter', async ({ page
   problems.allow(/^401: .*\/access\?path=/);
   const administrator = await openAdministrator(request, site);
   const person = await Visitor.open(request, site.url);
+  await confirmAddress(person);
   const { email } = person.credentials;
   const open = (name: string) =>
     page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import { MOMENTS } from 'shared-kernel/access';
+import { INVITE } from '../invitations/invite.ts';
 import { ICONS } from './icons.ts';
 import type { Screen } from './screen.ts';
 
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
     access: { access: [{ resource: 'USER', privileges: 'READ' }] },
     load: () => import('../people/person-screen.tsx'),
   },
+  { path: 'invitations', access: { access: INVITE }, load: () => import('../invitations/invitations-screen.tsx') },
   {
     path: 'roles',
     access: { access: [{ resource: 'ROLE', privileges: 'READ' }] },

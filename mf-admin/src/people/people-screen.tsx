@@ -1,15 +1,19 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { covers } from 'shared-kernel/access';
 import { type Role, TILE_SIDE } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { EmptyState, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { INVITE } from '../invitations/invite.ts';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import { Instant } from '../list/cell.tsx';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
 import type { Column } from '../ui/index.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
@@ -74,10 +78,18 @@ export const Screen = () => {
   const listing = useListState(SHAPE);
   const roles = useRoles();
   const roleName = useRoleName();
+  const mayInvite = covers(useAccount().access, INVITE);
   const { state, change } = listing;
   return (
     <>
-      <ScreenHeader title={t('people.title')} />
+      <ScreenHeader title={t('people.title')}>
+        {mayInvite && (
+          <>
+            <Link to={paths.list('invitations')}>{t('invitations.title')}</Link>
+            <InviteButton />
+          </>
+        )}
+      </ScreenHeader>
       <RecordList
         name="users"
         title={t('people.title')}

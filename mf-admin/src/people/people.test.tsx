@@ -184,7 +184,7 @@ describe('an account', () => {
     await openPerson({ person: { role: god as never }, access: { role: 'GOD' } });
     await screen.findByText('Ce que vous ne pouvez pas faire ici');
     noButton('Bannir');
-    expect(screen.getAllByText(/C’est la dernière personne qui peut tout faire/)).toHaveLength(3);
+    expect(screen.getAllByText(/C’est la dernière personne qui peut tout faire/)).toHaveLength(4);
   });
 
   it('shows which right is missing when the API rejects an action', async () => {
@@ -271,6 +271,82 @@ describe('an account', () => {
     await waitFor(() => expect(sent()).toHaveLength(4));
     const asColleagueLeftIt = ['access', { role: EDITOR_ROLE.id, access: newer.access, version: 10 }];
     expect(sent().slice(2)).toEqual([asColleagueLeftIt, asColleagueLeftIt]);
+  });
+
+  describe('leaves the team', () => {
+    const DEPARTURE = '/auth/z/departure/5f00000000000000000000b2';
+    const heir = buildPerson({ authID: 'e'.repeat(24), firstName: 'Amel', email: 'amel@mall.example' });
+    const openDeparture = async (answers: Record<string, unknown> = {}) => {
+      const opened = await openPerson({
+        answers: {
+          [DEPARTURE]: {
+            counts: [
+              { name: 'shop', count: 3 },
+              { name: 'revision', count: 1 },
+            ],
+          },
+          [`POST ${DEPARTURE}`]: buildPerson(),
+          '/auth/user/': pageOf([buildPerson(), heir]),
+          ...answers,
+        },
+      });
+      await userEvent.click(button('Départ'));
+      const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+      const choose = async () => {
+        await userEvent.type(dialog.getByRole('combobox', { hidden: true }), 'Amel');
+        await userEvent.click(await dialog.findByRole('option', { name: /^Amel/, hidden: true }));
+      };
+      const submit = () =>
+        userEvent.click(dialog.getByRole('button', { name: 'Transmettre et retirer l’accès', hidden: true }));
+      return { ...opened, dialog, choose, submit };
+    };
+
+    it('after a dialog that counts what changes hands, and names who takes over', async () => {
+      const { dialog, choose, submit, calls } = await openDeparture();
+      expect(await dialog.findByText('Modifications proposées')).toBeInTheDocument();
+      expect(dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+        '3',
+        '1',
+      ]);
+      await submit();
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+      await choose();
+      expect(dialog.queryByRole('option', { name: /^Salma/, hidden: true })).toBeNull();
+      await submit();
+      await waitFor(() =>
+        expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+          path: DEPARTURE,
+          body: { successor: heir.authID },
+        }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    });
+
+    it('not while the API refuses the successor', async () => {
+      expectRefusals();
+      const refusal = new Refusal(409, { resource: 'client', message: 'Cette personne ne peut pas reprendre' });
+      const { dialog, choose, submit } = await openDeparture({ [`POST ${DEPARTURE}`]: refusal });
+      await choose();
+      await submit();
+      expect(await dialog.findByText(/^Cette personne ne peut pas reprendre/)).toBeInTheDocument();
+    });
+
+    it('even when what changes hands can’t be counted, after a retry', async () => {
+      expectRefusals();
+      const answers: unknown[] = [new Refusal(503, { message: 'x' }), { counts: [] }];
+      const { dialog } = await openDeparture({ [DEPARTURE]: () => answers.shift() });
+      await userEvent.click(await dialog.findByRole('button', { name: 'Réessayer', hidden: true }));
+      expect(await dialog.findByText('Cette personne n’a rien à transmettre.')).toBeInTheDocument();
+    });
+  });
+
+  it('gets no role before its address is confirmed', async () => {
+    const role = { ...EDITOR_ROLE, id: 'd'.repeat(24), name: 'CLIENT', access: [] };
+    await openPerson({ person: { isEmailConfirmed: false, role } });
+    noButton('Enregistrer');
+    noButton('Départ');
+    await userEvent.click(screen.getByText('Ce que vous ne pouvez pas faire ici'));
+    expect(screen.getByText(/^Cette personne n’a pas encore confirmé son adresse/)).toBeVisible();
   });
 
   it('shows the rights read-only to accounts that may not change them', async () => {

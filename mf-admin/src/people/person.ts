@@ -10,18 +10,23 @@ export const nameOf = ({ firstName, lastName, email }: Pick<ManagedUser, 'firstN
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Actions on an account. */
-export const ACTIONS = ['suspend', 'ban', 'lift', 'access'] as const;
+export const ACTIONS = ['suspend', 'ban', 'lift', 'access', 'depart'] as const;
 export type AccountAction = (typeof ACTIONS)[number];
 
 /** Why an action on an account isn't allowed. */
-type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter';
+type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter' | 'unconfirmed';
 
 const RIGHTS: Record<AccountAction, Grant> = {
   suspend: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },
   ban: { resource: 'BAN_CLIENTS', privileges: 'WRITE' },
   lift: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' },
   access: { resource: 'ROLE', privileges: 'GRANT' },
+  depart: { resource: 'ROLE', privileges: 'REVOKE' },
 };
+
+/** Whether an account has no more rights than visitors. */
+const isVisitor = ({ role, access }: Pick<ManagedUser, 'role' | 'access'>): boolean =>
+  role.name === 'CLIENT' && access.length === 0;
 
 const rightsOf = ({ role, access }: Pick<ManagedUser, 'role' | 'access'>): Rights => ({
   role: role.name,
@@ -44,6 +49,7 @@ export const obstacleTo = (
   if (!holds(account, action)) return 'noRight';
   if (action !== 'access' && account.authID === person.id) return 'self';
   if (!outranks({ role: account.role.name, access: account.access }, rightsOf(person))) return 'outranked';
+  if (action === 'access' && !person.isEmailConfirmed && isVisitor(person)) return 'unconfirmed';
   // A suspension instead of a ban, or with an earlier end, shortens the exclusion.
   if (action === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
   return isLastGod && action !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
@@ -58,7 +64,9 @@ export const missingFor = (account: AuthClient, person: Person, action: AccountA
 };
 
 /** Whether an action makes sense in the account's state. */
-export const isPossible = (action: AccountAction, { standing }: Pick<Person, 'standing'>): boolean => {
+export const isPossible = (action: AccountAction, person: Person): boolean => {
+  const { standing } = person;
+  if (action === 'depart') return !isVisitor(person);
   if (action === 'ban') return standing !== 'BANNED';
   return action !== 'lift' || standing !== 'ACTIVE';
 };

@@ -1,5 +1,5 @@
 import type { DataProvider, GetManyParams, GetOneParams } from 'ra-core';
-import type { AuditEntry, Contact, ManagedUser, Page, Role } from 'shared-kernel/contracts';
+import type { AuditEntry, Contact, Departure, Invitation, ManagedUser, Page, Role } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type Person, toPerson } from '../people/person.ts';
 import { withSignal } from './list-params.ts';
@@ -27,6 +27,19 @@ const grantable = {
   }),
 } as unknown as DataProvider;
 
+/** What a successor would take over from an account, by that account's id. It changes with each write. */
+const departures = {
+  getOne: async (_: string, { id, signal }: GetOneParams) => ({
+    data: { id, ...(await http.get<Departure>(`/auth/z/departure/${id}`, withSignal(signal))) },
+  }),
+} as unknown as DataProvider;
+
+/** Invitations are always sorted by the time of their last mail. */
+const invitations = recordsProvider<Invitation, Invitation>({
+  list: '/auth/invitations/',
+  toRecord: (invitation) => invitation,
+});
+
 const contacts = recordsProvider<Contact, Contact>({ list: '/mailing/contact/', toRecord: (contact) => contact });
 
 /** The log is always sorted by time. */
@@ -36,5 +49,5 @@ const audit = recordsProvider<AuditEntry, AuditEntry>({
   toParams: ({ 'sort-field': _, ...params }) => params,
 });
 
-/** Providers of accounts, roles, contacts and the audit log. */
-export const PEOPLE_PROVIDERS = { users, roles, grantable, contacts, audit };
+/** Providers of accounts, roles, invitations, contacts and the audit log. */
+export const PEOPLE_PROVIDERS = { users, roles, grantable, departures, invitations, contacts, audit };
