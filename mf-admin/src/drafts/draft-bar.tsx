@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { SubmitButton } from 'shared-kernel/forms';
+import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { ICONS } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
 import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
 import { isCopy } from '../form/copy-of.ts';
+import type { FormValues } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { Instant } from '../list/cell.tsx';
@@ -22,16 +24,16 @@ import { discardDraft, putDraft } from './draft-calls.ts';
 import { DraftChanges } from './draft-changes.tsx';
 import type { Edited } from './edited-record.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import type { Saver } from './use-autosave.ts';
+import { type Saver, useAutosave } from './use-autosave.ts';
 import { seenIn } from './use-save-draft.ts';
 
 interface Props {
   resource: ContentResource;
   id: string;
   record: Edited;
-  saver: Saver;
-  /** Discards what isn't saved as a draft. */
-  discard: () => void;
+  state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'clash' | 'discard'>;
+  /** The last save of the draft. */
+  saving: RefObject<Promise<unknown>>;
 }
 
 /** Text of the button that submits: who needs approval proposes, and a record that isn't approved stays hidden. */
@@ -45,12 +47,13 @@ const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
  * Buttons and state of a record's draft. A separate component, so that the first change doesn't render all fields
  * again.
  */
-export const DraftBar = ({ resource, id, record, saver, discard }: Props) => {
+export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
+  const saver = useAutosave(state, isDirty && !state.clash, saving);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
-  const discardAll = useDiscard({ resource, id, record, discard });
+  const discardAll = useDiscard({ resource, id, record, state });
   const [dialog, setDialog] = useState<'changes' | 'schedule'>();
   const hasDraft = record.draft.data !== null;
   const isRefused = record.proposal?.status === 'REJECTED';
@@ -97,13 +100,13 @@ export const DraftBar = ({ resource, id, record, saver, discard }: Props) => {
 };
 
 /** Discards the draft, with an offer to undo it. A new record's form is then left. */
-const useDiscard = ({ resource, id, record, discard }: Omit<Props, 'saver'>): (() => Promise<void>) => {
+const useDiscard = ({ resource, id, record, state }: Omit<Props, 'saving'>): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const navigate = useNavigate();
   const { data, version } = record.draft;
   return async () => {
-    discard();
+    state.discard();
     const isDone =
       data === null ||
       (await act({
@@ -115,7 +118,8 @@ const useDiscard = ({ resource, id, record, discard }: Omit<Props, 'saver'>): ((
   };
 };
 
-interface StateProps extends Pick<Props, 'record' | 'saver'> {
+interface StateProps extends Pick<Props, 'record'> {
+  saver: Saver;
   isDirty: boolean;
   isRefused: boolean;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import type { FormValues } from '../form/form-values.ts';
 
@@ -10,26 +10,25 @@ const RETRY_MS = 15_000;
 export interface Saver {
   /** Saves after the running save. @returns whether it succeeded */
   save: () => Promise<boolean>;
-  /** Waits for a running save, and cancels a later one. */
-  idle: () => Promise<void>;
   /** Error of the last save. */
   failure: unknown;
-  isSaving: boolean;
 }
 
 /**
  * Saves a form's draft at a pause in typing, one save at a time. After a failure it tries again, also when the browser
  * is online again.
  * @param isOn - false while there is nothing to save, or a conflict to resolve
+ * @param running - the last save; a publication waits for it
  */
-export const useAutosave = ({ form: { subscribe }, keep }: RecordFormState<FormValues>, isOn: boolean): Saver => {
+export const useAutosave = (
+  { form: { subscribe }, keep }: Pick<RecordFormState<FormValues>, 'form' | 'keep'>,
+  isOn: boolean,
+  running: RefObject<Promise<unknown>>,
+): Saver => {
   const [failure, setFailure] = useState<unknown>();
-  const [isSaving, setSaving] = useState(false);
-  const running = useRef<Promise<unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const saveNow = async (): Promise<boolean> => {
-    setSaving(true);
     try {
       const isKept = await keep();
       setFailure(undefined);
@@ -38,14 +37,12 @@ export const useAutosave = ({ form: { subscribe }, keep }: RecordFormState<FormV
       setFailure(error);
       saveIn(RETRY_MS);
       return false;
-    } finally {
-      setSaving(false);
     }
   };
 
   const save = (): Promise<boolean> => {
     clearTimeout(timer.current);
-    const next = Promise.resolve(running.current).then(saveNow);
+    const next = running.current.then(saveNow);
     running.current = next;
     return next;
   };
@@ -71,10 +68,5 @@ export const useAutosave = ({ form: { subscribe }, keep }: RecordFormState<FormV
     };
   }, [subscribe]);
 
-  const idle = async (): Promise<void> => {
-    clearTimeout(timer.current);
-    await running.current;
-  };
-
-  return { save, idle, failure, isSaving };
+  return { save, failure };
 };

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { RecordChange } from 'shared-kernel/contracts';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import type { HttpError } from 'shared-kernel/http';
@@ -7,7 +6,6 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { draftName, type Edited, isPublished } from '../drafts/edited-record.ts';
-import { useAutosave } from '../drafts/use-autosave.ts';
 import { useSaveDraft } from '../drafts/use-save-draft.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -79,8 +77,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     onSaved: onPublished,
     draft: { owner: account.authID, name: draftName(resource, id), place: 'browser' },
   });
-  const { isDirty } = useFormState({ control: state.form.control });
-  const saver = useAutosave(state, isDirty && !isReadOnly && !state.clash);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const { Suggestion } = FORM_PARTICULARS[name];
   const isNew = live === undefined;
   const isPublic = live?.approvalStatus === 'APPROVED';
@@ -90,7 +87,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   );
   // Publishing waits for a running save, which would otherwise conflict with it.
   const submit = async (values: FormValues): Promise<void> => {
-    await saver.idle();
+    await saving.current;
     await state.save(values);
   };
   return (
@@ -107,7 +104,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />
         </Fields>
-        {!isReadOnly && <DraftBar resource={resource} id={id} record={shown} saver={saver} discard={state.discard} />}
+        {!isReadOnly && <DraftBar resource={resource} id={id} record={shown} state={state} saving={saving} />}
       </RecordForm>
     </EditedProvider>
   );

@@ -35,6 +35,12 @@ interface Options<Values extends FieldValues, Stored extends { version?: number 
   draft: DraftName;
 }
 
+interface Sending<Stored> {
+  staying?: KeepStateOptions;
+  isDone?: Publication<Stored>['isPublished'];
+  onDone?: (stored: Stored) => void;
+}
+
 interface Publication<Stored> {
   /** @returns the published record */
   publish: (saved: Stored) => Promise<Stored>;
@@ -57,6 +63,10 @@ export interface RecordFormState<Values extends FieldValues> {
   /** Discards everything typed and shows what is saved. */
   discard: () => void;
 }
+
+/** What stays in a form that is submitted, and in one whose values are saved unvalidated. */
+const SUBMITTED = { keepValues: true } as const;
+const KEPT = { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
 
 /** The record's current state, from the error of a save based on an old version. */
 const currentOf = <Stored>(error: unknown): Stored | undefined => {
@@ -92,9 +102,9 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     form.reset(values, options);
   };
 
-  const adopt = (newer: Stored, options?: KeepStateOptions): void => {
+  const adopt = (newer: Stored): void => {
     known.current = newer;
-    show(valuesOf(newer), options);
+    show(valuesOf(newer));
     setClash(undefined);
     setRestored(false);
   };
@@ -152,22 +162,31 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const settle = useDraft(form, { name, getSaved, restore });
 
-  // A reset renders the items of lists again, and moves the focus out of them.
-  const adoptSaved = (stored: Stored, sent: Values): void => {
+  const adoptSaved = (stored: Stored, sent: Values, staying: KeepStateOptions): void => {
     const typed = form.getValues();
-    if (dequal(typed, valuesOf(stored))) adopt(stored, { keepValues: true });
-    else merge(stored, { saved: sent, typed });
+    const saved = valuesOf(stored);
+    if (!dequal(saved, sent) && !dequal(saved, typed)) {
+      merge(stored, { saved: sent, typed });
+      return;
+    }
+    // Keeps the values: a reset renders the items of lists again, and moves the focus out of them.
+    known.current = stored;
+    form.reset(saved, staying);
+    // Only this form of a reset compares the values with the defaults.
+    if (!dequal(saved, typed)) form.reset(typed, { ...staying, keepDefaultValues: true });
+    setClash(undefined);
+    setRestored(false);
   };
 
   /** @returns whether the request did what was asked; false after a conflict, which is shown */
   const send = async (
     values: Values,
     request: (before: Stored) => Promise<Stored>,
-    { isDone, onDone }: { isDone?: Publication<Stored>['isPublished']; onDone?: Options<Values, Stored>['onSaved'] },
+    { staying = SUBMITTED, isDone, onDone }: Sending<Stored>,
   ): Promise<boolean> => {
     try {
       const stored = await request(known.current);
-      adoptSaved(stored, values);
+      adoptSaved(stored, values, staying);
       settle();
       onDone?.(stored);
       return true;
@@ -190,7 +209,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const keep = (): Promise<boolean> => {
     const values = form.getValues();
-    return send(values, (before) => save(values, before), {});
+    return send(values, (before) => save(values, before), { staying: KEPT });
   };
 
   const saveAll = async (values: Values): Promise<void> => {
