@@ -246,6 +246,18 @@ describe('a new password by mail', () => {
       .where(eq(accounts.id, proved.authId));
     expect(await reset(proved.email)).toMatchObject({ reason: 'secondFactor' });
     expect(await reset(other.email)).toMatchObject({ accessToken: expect.any(String) });
+    expect(await linesOf(other.authId, 'removeFactor')).toHaveLength(1);
+  });
+
+  it('keeps the factor of staff and of accounts with grants, whose address was never proved', async () => {
+    const [god, granted] = [await openWithFactor('GOD'), await openWithFactor()];
+    const access = [{ resource: 'FILES', privileges: 'READ' }] as const;
+    await api.deps.database.db
+      .update(accounts)
+      .set({ access: [...access] })
+      .where(eq(accounts.id, granted.authId));
+    expect(await reset(god.email)).toMatchObject({ reason: 'secondFactor' });
+    expect(await reset(granted.email)).toMatchObject({ reason: 'secondFactor' });
   });
 });
 
