@@ -421,6 +421,6 @@ describe('an account with a second factor', () => {
     const second = await enter('sign-in/second-factor', { challenge: first.body.challenge, code: recoveryCodes[0] });
     expect([second.status, await countLinks()]).toEqual([200, 1]);
     const again = await api.call('POST', '/auth/n/reauthenticate/google', { headers, body: { token } });
-    expect(again).toMatchObject({ status: 403, body: { reason: 'wrongCode' } });
+    expect(again).toMatchObject({ status: 403, body: { reason: 'secondFactor' } });
   });
 });
