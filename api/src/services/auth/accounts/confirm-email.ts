@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { linkRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { ConflictError, ExpiredLinkError, TokenError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import type { OwnAct } from '../passwords/update-password.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { accounts } from '../table.ts';
 
@@ -34,7 +34,11 @@ export const mailConfirmation = async (
  * @throws ExpiredLinkError when the link is expired
  * @throws ConflictError when it is another account's
  */
-export const confirmEmail = async (deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> => {
+export const confirmEmail = async (
+  deps: ServiceDeps,
+  { caller, address }: { caller: Caller; address: string },
+  input: unknown,
+): Promise<void> => {
   const { token } = valid(linkRules, input);
   const { sub } = await deps.tokens.verify('email', token).catch((error: unknown) => {
     throw error instanceof TokenError ? new ExpiredLinkError() : error;

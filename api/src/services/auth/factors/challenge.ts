@@ -1,6 +1,6 @@
 import { TokenError } from '../../../platform/http/errors.ts';
 import { hashOf, type Tokens } from '../../../platform/tokens/tokens.ts';
-import type { Identity } from '../providers/link-identity.ts';
+import type { Identity } from '../providers/verified-profile.ts';
 import type { AccountRow } from '../table.ts';
 
 /** Seconds in which a sign-in can be completed. */

@@ -6,10 +6,7 @@ import type { SendMail } from '../../../platform/mail/mailer.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, accounts, identities } from '../table.ts';
-import type { VerifiedProfile } from './verified-profile.ts';
-
-/** A person at a provider. */
-export type Identity = Pick<VerifiedProfile, 'provider' | 'subject'>;
+import type { Identity } from './verified-profile.ts';
 
 /** The id of the account that an identity signs in to. */
 export const findLinked = async (

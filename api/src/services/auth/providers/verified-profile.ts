@@ -14,6 +14,9 @@ export interface VerifiedProfile {
   lastName: string;
 }
 
+/** A person at a provider. */
+export type Identity = Pick<VerifiedProfile, 'provider' | 'subject'>;
+
 /** Verifies the provider's data that the browser sent. */
 export type VerifyProfile = (input: unknown) => Promise<VerifiedProfile>;
 

@@ -6,7 +6,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { requireMaySignIn } from '../accounts/account-status.ts';
 import { issueChallenge } from '../factors/challenge.ts';
 import { hasFactor } from '../factors/prove-factor.ts';
-import type { Identity } from '../providers/link-identity.ts';
+import type { Identity } from '../providers/verified-profile.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { noteDevice } from './devices.ts';
 import type { Origin } from './origin.ts';
