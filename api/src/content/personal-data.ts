@@ -39,8 +39,8 @@ const DRAFTS = 5;
 const BYTES = 5 * 1024 * 1024;
 
 /**
- * The records that an account owns. They stay after the account is deleted, with an owner id that names no account; its
- * imports stop, and go.
+ * The records that an account owns. They stay after the account is deleted, with an owner id that names no account.
+ * Its running imports are stopped, and all are deleted.
  */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   schema: listOf(
