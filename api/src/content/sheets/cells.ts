@@ -131,14 +131,12 @@ const list = <Item>(write: (item: Item) => string) => ({
   write: ({ value }: Write) => joinItems((value as Item[]).map(write)),
 });
 
-/** Known subcategories keep their id and address, also under a new title in the same place. Only the same title keeps its translations. */
+/** Known subcategories keep their id, address and translations, also under a new title in the same place. */
 const readSubCategories = (titles: readonly string[], known: readonly SubCategoryInput[]): object[] =>
   titles.map((title, index) => {
     const replaced = titles.length === known.length ? known[index] : undefined;
     const isRenamed = replaced && !titles.includes(replaced.title);
-    return (
-      known.find((each) => each.title === title) ?? (isRenamed ? { ...replaced, title, translations: {} } : { title })
-    );
+    return known.find((each) => each.title === title) ?? (isRenamed ? { ...replaced, title } : { title });
   });
 
 const CELLS: Partial<Record<Field['kind'], Cell>> = {
