@@ -18,6 +18,10 @@ export const obstacleToChange = (account: AuthClient, role: Role): RoleObstacle 
 export const mayRequireFactor = (account: AuthClient, role: Role): boolean =>
   reaches(account.access, 'ROLE', 'GRANT') && !isAbove(account, role);
 
+/** Whether the current account may end that requirement: not that of its own role, except GOD. Same rule as the API. */
+export const mayEndFactor = (account: AuthClient, role: Role): boolean =>
+  mayRequireFactor(account, role) && (account.role.name !== role.name || role.name === GOD);
+
 /** The rights whose absence causes an obstacle. */
 export const missingForRole = (account: AuthClient, role: Role, obstacle: RoleObstacle): Grant[] => {
   if (obstacle === 'noRight') return [{ resource: 'ROLE', privileges: 'GRANT' }];

@@ -16,7 +16,13 @@ import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { FactorRequirement } from './factor-requirement.tsx';
 import { RoleEditor } from './role-editor.tsx';
-import { mayRequireFactor, missingForRole, obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
+import {
+  mayEndFactor,
+  mayRequireFactor,
+  missingForRole,
+  obstacleToChange,
+  obstacleToDelete,
+} from './role-obstacles.ts';
 import { useRoleName } from './use-role-name.ts';
 
 /** One role. */
@@ -47,7 +53,7 @@ const OneRole = ({ role }: { role: Role }) => {
           </>
         }
       >
-        {mayRequireFactor(account, role) && <FactorRequirement role={role} />}
+        {(role.needsFactor ? mayEndFactor : mayRequireFactor)(account, role) && <FactorRequirement role={role} />}
         {!toDelete && (
           <Button kind="danger" onClick={() => void remove()}>
             {t('roles.delete')}
@@ -75,7 +81,7 @@ const OneRole = ({ role }: { role: Role }) => {
 };
 
 /** Deletes an unused role. Undoing creates it again. */
-const useRemove = ({ id, name, access }: Role) => {
+const useRemove = ({ id, name, access, needsFactor }: Role) => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();
   const { access: held } = useAccount();
@@ -84,7 +90,7 @@ const useRemove = ({ id, name, access }: Role) => {
     const isDone = await act({
       run: () => http.delete(`/auth/roles/${id}`),
       done: t('roles.done.delete', { name }),
-      undo: mayTurn(held, [], access) ? () => http.post('/auth/roles/', { name, access }) : undefined,
+      undo: mayTurn(held, [], access) ? () => http.post('/auth/roles/', { name, access, needsFactor }) : undefined,
     });
     if (isDone) void navigate(paths.list('roles'), { state: KEEPS_UNDO });
   };

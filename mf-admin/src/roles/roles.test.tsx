@@ -66,6 +66,14 @@ it('requires a second factor at once, and undoes that', async () => {
   );
 });
 
+it('can’t end that requirement of the own role', async () => {
+  const role = buildRole({ needsFactor: true });
+  await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role }, { role: role.name });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(role.name) });
+  expect(screen.getByText('Double authentification exigée')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ne plus exiger la double authentification' })).toBeNull();
+});
+
 it('can require a second factor of the role with all rights, which has no other change', async () => {
   const role = buildRole({ name: 'GOD', isBuiltIn: true, needsFactor: true });
   await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role }, { role: 'GOD' });
@@ -169,8 +177,8 @@ it('is deleted when no account has it, and recreated on undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
-  const { name, access } = buildRole();
-  await waitFor(() => expect(sent().at(-1)).toEqual(['POST', { name, access }]));
+  const { name, access, needsFactor } = buildRole();
+  await waitFor(() => expect(sent().at(-1)).toEqual(['POST', { name, access, needsFactor }]));
 });
 
 it.each([

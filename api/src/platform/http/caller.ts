@@ -14,7 +14,7 @@ export interface Caller {
   role: string;
   /** Grants of the role and of the account. */
   access: readonly Grant[];
-  /** Time of the session's last authentication, by a password or a provider. */
+  /** Time of the session's last authentication, by a password, a provider or a code. */
   authenticatedAt: Date;
   /** Whether the password was set by an administrator. Until it is changed, most routes reject the account. */
   mustChangePassword: boolean;

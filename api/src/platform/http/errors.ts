@@ -55,6 +55,7 @@ export type ConflictReason =
   | 'notOfTeam'
   | 'noReleaseStore'
   | 'noSigningKey'
+  | 'otherAccount'
   | 'otherAddress'
   | 'overlap'
   | 'releasedMeanwhile'

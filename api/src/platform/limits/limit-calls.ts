@@ -19,7 +19,7 @@ declare module 'fastify' {
      * @throws LimitError when the budget is spent
      */
     spend: (name: LimitName) => Promise<void>;
-    /** Consumes one call of another account's budget. @throws LimitError when the budget is spent */
+    /** Consumes one call of an account that isn't signed in. @throws LimitError when the budget is spent */
     spendFor: (name: LimitName, accountId: string) => Promise<void>;
   }
 }
@@ -28,6 +28,11 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Enforces the limits of routes, and sends the remaining budget in headers. Register after the authentication. */
 export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
+  const spendAbout = async (reply: FastifyReply, name: LimitName, target: string): Promise<void> => {
+    // The tighter budget first: a call that it rejects must not consume the shared one.
+    await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(reply.request.ip)}`)]);
+    await spendAll(reply, [spend(name, 'target', target)]);
+  };
   app.decorateReply('spend', function (this: FastifyReply, name: LimitName) {
     const { ip, caller } = this.request;
     return spendAll(this, [
@@ -36,8 +41,9 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
       ...(caller ? [spend(name, 'account', caller.authId)] : []),
     ]);
   });
-  app.decorateReply('spendFor', function (this: FastifyReply, name: LimitName, accountId: string) {
-    return spendAll(this, [spend(name, 'account', accountId)]);
+  app.decorateReply('spendFor', async function (this: FastifyReply, name: LimitName, accountId: string) {
+    await spendAbout(this, name, accountId);
+    await spendAll(this, [spend(name, 'account', accountId)]);
   });
   app.addHook('onRequest', async (request, reply) => {
     const name = limitOf(request.method, request.routeOptions.config);
@@ -49,9 +55,7 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
     const field = name && (POLICIES[name] as Policy).about;
     const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
     if (!target) return;
-    // The tighter budget first: a call that it rejects must not consume the shared one.
-    await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(request.ip)}`)]);
-    await spendAll(reply, [spend(name, 'target', target)]);
+    await spendAbout(reply, name, target);
   });
 };
 

@@ -14,7 +14,7 @@ export interface Policy {
   account?: Budget;
   /** Field of the body that names the target of the call, such as the email of a sign-in. */
   about?: string;
-  /** Per target and IP address. */
+  /** Per target, which may also be an account of `spendFor`, and IP address. */
   targetFromAddress?: Budget;
   /** Per target. Any client can spend it, which locks the target out. */
   target?: Budget;
@@ -37,8 +37,17 @@ export const POLICIES = {
     targetFromAddress: { times: 10, seconds: 10 * MINUTE },
     target: { times: 100, seconds: 10 * MINUTE },
   },
-  /** Codes of six digits: an attacker who knows the password guesses one of them in some years. */
+  /**
+   * Codes of a sign-in. Three of a million are valid at a time, so an attacker with the password and many addresses
+   * guesses one with a probability of 50 % in 320 days. The owner can be locked out for an hour, but not of sessions.
+   */
   'second-factor': {
+    address: { times: 100, seconds: 10 * MINUTE },
+    targetFromAddress: { times: 6, seconds: 15 * MINUTE },
+    target: { times: 30, seconds: HOUR },
+  },
+  /** Codes that signed-in accounts type, and new recovery codes, which cost ten password hashes. */
+  'own-factor': {
     address: { times: 100, seconds: 10 * MINUTE },
     account: { times: 6, seconds: 15 * MINUTE },
   },

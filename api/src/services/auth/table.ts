@@ -143,7 +143,7 @@ export const sessions = pgTable(
     /** The browser's `User-Agent`. */
     device: text(),
     createdAt: instantColumn().notNull(),
-    /** Time of the last authentication, by a password or a provider. */
+    /** Time of the last authentication, by a password, a provider or a code. */
     authenticatedAt: instantColumn(),
     usedAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),

@@ -4,74 +4,70 @@ import { http } from 'shared-kernel/http';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { ConfirmChange } from './confirm-change.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StartFactor } from './start-factor.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
 
-type Open = { title: string } & ({ codes: string[] } | { codes?: undefined });
+type Open = 'setUp' | 'newCodes' | 'remove' | { codes: string[] };
 
 /** The account's second factor: setting it up, new recovery codes, removing it. */
 export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
   const t = useFactorTexts();
-  const words = useFailureWords();
   const [open, setOpen] = useState<Open>();
-  const [busy, setBusy] = useState<'codes' | 'removal'>();
   const left = useCodesLeft(hasFactor, open);
 
-  const perform = async (name: typeof busy, work: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(name);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(words(error, t('failure')));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const renew = async (): Promise<void> => {
-    const { codes } = await http.post<NewCodes>('/auth/n/factor/recovery-codes');
-    setOpen({ title: t('newCodes'), codes });
-  };
+  const renew = async (): Promise<void> => setOpen(await http.post<NewCodes>('/auth/n/factor/recovery-codes'));
   const remove = async (): Promise<void> => {
     await http.delete('/auth/n/factor');
     notify.success(t('removed'));
+    setOpen(undefined);
     await session.refreshAccount();
   };
   const close = (): void => {
     setOpen(undefined);
     // The setup may have been finished before it was closed.
-    void session.refreshAccount().catch(() => undefined);
+    if (open === 'setUp') void session.refreshAccount().catch(() => undefined);
   };
 
-  const action = (kind: 'secondary' | 'danger', name: typeof busy, work: () => Promise<void>) => (
-    <Button kind={kind} isBusy={busy === name} onClick={() => void perform(name, work)}>
-      {t(name === 'codes' ? 'newCodes' : 'remove')}
-    </Button>
-  );
   return (
     <>
       <p>{t(hasFactor ? 'isOn' : 'isOff')}</p>
       {hasFactor && left !== undefined && <p>{t('codesLeft', { left })}</p>}
       {hasFactor ? (
         <div className="pair">
-          {action('secondary', 'codes', renew)}
-          {action('danger', 'removal', remove)}
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('newCodes')}>
+            {t('newCodes')}
+          </Button>
+          <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+            {t('remove')}
+          </Button>
         </div>
       ) : (
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen({ title: t('title') })}>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('setUp')}>
           {t('activate')}
         </Button>
       )}
       {open && (
-        <FactorDialog title={open.title} onDismiss={close}>
-          {open.codes ? (
-            <RecoveryCodes codes={open.codes} onDone={close} />
-          ) : (
-            <StartFactor lead={t('lead')} onDone={close} />
+        <FactorDialog
+          title={t(typeof open === 'object' || open === 'newCodes' ? 'newCodes' : 'title')}
+          onDismiss={close}
+        >
+          {open === 'setUp' && <StartFactor lead={t('lead')} onDone={close} />}
+          {open === 'newCodes' && (
+            <ConfirmChange lead={t('newCodesLead')} action={t('renew')} kind="primary" run={renew} onDismiss={close} />
           )}
+          {open === 'remove' && (
+            <ConfirmChange
+              lead={t('removeLead')}
+              action={t('remove')}
+              kind="destructive"
+              run={remove}
+              onDismiss={close}
+            />
+          )}
+          {typeof open === 'object' && <RecoveryCodes codes={open.codes} onDone={close} />}
         </FactorDialog>
       )}
     </>

@@ -23,7 +23,7 @@ it('is set up in a dialog', async () => {
 
 it('shows how many recovery codes are left, and replaces them', async () => {
   let isRenewed = false;
-  await openAccount(
+  const { calls } = await openAccount(
     {
       '/auth/n/factor': () => ({ since: '2026-11-29T10:00:00.000Z', recoveryCodesLeft: isRenewed ? 10 : 3 }),
       'POST /auth/n/factor/recovery-codes': () => {
@@ -35,6 +35,9 @@ it('shows how many recovery codes are left, and replaces them', async () => {
   );
   expect(await section().findByText(/restants\s: 3$/)).toBeVisible();
   await userEvent.click(section().getByRole('button', { name: 'Nouveaux codes de secours' }));
+  expect(dialog().getByText('Les codes actuels ne fonctionneront plus.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: 'Créer de nouveaux codes', hidden: true }));
   expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument();
   await waitFor(() => expect(section().getByText(/restants\s: 10$/)).toBeVisible());
 });
@@ -49,7 +52,13 @@ it('is removed, after which the role may require it again', async () => {
     },
     { account },
   );
+  const isSent = () => calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/n/factor');
   await userEvent.click(section().getByRole('button', { name: 'Désactiver' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Ne rien changer', hidden: true }));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await userEvent.click(section().getByRole('button', { name: 'Désactiver' }));
+  expect(isSent()).toBe(false);
+  await userEvent.click(dialog().getByRole('button', { name: 'Désactiver', hidden: true }));
   await waitFor(() => expect(sessionStore.getState().account?.hasFactor).toBe(false));
-  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/n/factor')).toBe(true);
+  expect(isSent()).toBe(true);
 });

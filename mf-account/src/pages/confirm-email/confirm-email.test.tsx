@@ -32,6 +32,14 @@ it('is sent after a press', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
 });
 
+it('explains a link of another account', async () => {
+  sessionStore.setState(signedIn);
+  const message = 'Ce lien confirme l’adresse d’un autre compte';
+  await openLink({ [CONFIRM]: new Refusal(409, { resource: 'client', message }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 it('explains an expired link', async () => {
   sessionStore.setState(signedIn);
   await openLink({ [CONFIRM]: expired });

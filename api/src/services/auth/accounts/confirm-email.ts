@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { linkRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
-import { ExpiredLinkError, TokenError } from '../../../platform/http/errors.ts';
+import { ConflictError, ExpiredLinkError, TokenError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
@@ -31,14 +31,15 @@ export const mailConfirmation = async (
 /**
  * Confirms the caller's address by the mailed link; repeating it changes nothing. The session shows that the mailbox's
  * owner opened the account: a stranger may have opened it with their address.
- * @throws ExpiredLinkError when the link is expired, or another account's
+ * @throws ExpiredLinkError when the link is expired
+ * @throws ConflictError when it is another account's
  */
 export const confirmEmail = async (deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> => {
   const { token } = valid(linkRules, input);
   const { sub } = await deps.tokens.verify('email', token).catch((error: unknown) => {
     throw error instanceof TokenError ? new ExpiredLinkError() : error;
   });
-  if (sub !== caller.authId) throw new ExpiredLinkError();
+  if (sub !== caller.authId) throw new ConflictError('client', 'otherAccount');
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, caller.authId);
     if (!account || account.emailVerifiedAt !== null) return;

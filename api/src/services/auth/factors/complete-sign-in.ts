@@ -3,6 +3,7 @@ import { secondFactorRules } from 'shared-kernel/validation/accounts';
 import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { findLinked, linkByAddress } from '../providers/link-identity.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { lockAccount, openSession } from '../sessions/start-session.ts';
 import { readChallenge } from './challenge.ts';
@@ -21,12 +22,15 @@ export const completeSignIn = async (
   count: (accountId: string) => Promise<void>,
 ): Promise<TokenPair> => {
   const { challenge, code } = valid(secondFactorRules, input);
-  const { accountId, requireCurrent } = await readChallenge(deps.tokens, challenge);
+  const { accountId, identity, requireCurrent } = await readChallenge(deps.tokens, challenge);
   await count(accountId);
   const spend = await proveFactor(deps, accountId, code);
   return write(deps, { actorId: accountId, from: origin.address }, async (context) => {
     const account = requireCurrent(await lockAccount(context, accountId));
     await spend(context);
+    if (identity && (await findLinked(context, identity)) === undefined) {
+      await linkByAddress(context, deps.sendMail, account, { ...identity, locale: origin.locale });
+    }
     return openSession(context, deps, account, origin);
   });
 };

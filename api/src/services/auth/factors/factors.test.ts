@@ -1,13 +1,16 @@
+import argon2 from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import { auditLines } from '../../../platform/audit/table.ts';
+import { write } from '../../../platform/database/write.ts';
 import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TOKEN_SECRET } from '../../../testing/token-secret.ts';
-import { accounts, factors, roles, sessions } from '../table.ts';
+import { accounts, factors, recoveryCodes, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { codeOf, setUpFactor } from '../testing/set-up-factor.ts';
 import { issueChallenge } from './challenge.ts';
 import { resealFactors } from './own-factor.ts';
+import { proveFactor } from './prove-factor.ts';
 
 let api: TestApp;
 
@@ -186,6 +189,14 @@ describe('a recovery code', () => {
   });
 });
 
+it('rejects a recovery code that was replaced while it was checked, also when a new one starts alike', async () => {
+  const { authId, recoveryCodes: codes, secret } = await openWithFactor();
+  const spend = await proveFactor(api.deps, authId, codes[0] ?? '');
+  const renewed = { hash: await argon2.hash(secret), usedAt: null };
+  await api.deps.database.db.update(recoveryCodes).set(renewed).where(eq(recoveryCodes.accountId, authId));
+  await expect(write(api.deps, {}, spend)).rejects.toMatchObject({ reason: 'wrongCode' });
+});
+
 describe('removing a factor', () => {
   it('is possible for the person, after which the password suffices', async () => {
     const { email, headers } = await openWithFactor();
@@ -246,6 +257,18 @@ describe('a new password by mail', () => {
       .where(eq(accounts.id, proved.authId));
     expect(await reset(proved.email)).toMatchObject({ reason: 'secondFactor' });
     expect(await reset(other.email)).toMatchObject({ accessToken: expect.any(String) });
+    expect(await linesOf(other.authId, 'removeFactor')).toHaveLength(1);
+  });
+
+  it('keeps the factor of staff and of accounts with grants, whose address was never proved', async () => {
+    const [god, granted] = [await openWithFactor('GOD'), await openWithFactor()];
+    const access = [{ resource: 'FILES', privileges: 'READ' }] as const;
+    await api.deps.database.db
+      .update(accounts)
+      .set({ access: [...access] })
+      .where(eq(accounts.id, granted.authId));
+    expect(await reset(god.email)).toMatchObject({ reason: 'secondFactor' });
+    expect(await reset(granted.email)).toMatchObject({ reason: 'secondFactor' });
   });
 });
 
@@ -336,5 +359,29 @@ it('limits the codes that are tried for an account', async () => {
   for (let count = 0; count < 7; count += 1) statuses.push(await attempt());
   expect(statuses.at(0)).toBe(403);
   expect(statuses.at(-1)).toBe(429);
+  // The owner's session has its own budget.
+  const again = { headers: bearing(accessToken), body: { code: '000000' } };
+  expect((await limited.call('POST', '/auth/n/reauthenticate', again)).body.reason).toBe('wrongCode');
+  await limited.close();
+});
+
+it('hashes no recovery codes for accounts without a factor or with a wrong code, and limits them', async () => {
+  const limited = await openTestApp({ RATE_LIMITS: 'on' });
+  const { authId, accessToken } = await openTestAccount(limited.deps, 'CLIENT');
+  const headers = bearing(accessToken);
+  const renew = () => limited.call('POST', '/auth/n/factor/recovery-codes', { headers });
+  const hashing = jest.spyOn(argon2, 'hash');
+  expect((await renew()).status).toBe(404);
+  await limited.call('POST', '/auth/n/factor', { headers });
+  const confirm = { headers, body: { code: '000000' } };
+  expect((await limited.call('POST', '/auth/n/factor/confirm', confirm)).body.reason).toBe('wrongCode');
+  expect(hashing).not.toHaveBeenCalled();
+  await setUpFactor(limited, headers);
+  expect(hashing).toHaveBeenCalledTimes(10);
+  hashing.mockRestore();
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await renew()).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(await limited.deps.database.db.$count(recoveryCodes, eq(recoveryCodes.accountId, authId))).toBe(10);
   await limited.close();
 });

@@ -16,7 +16,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { type AccountRow, factors } from '../table.ts';
 import { dropFactor } from './drop-factor.ts';
-import { hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
+import { checkAppCode, hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
@@ -55,6 +55,8 @@ export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<Fa
  */
 export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<RecoveryCodes> => {
   const { code } = valid(factorCodeRules, input);
+  // Hashing is slow, so only a right code gets that far.
+  await checkAppCode({ db: deps.database.db, at: new Date() }, deps.config, caller.authId, code, true);
   const codes = await newRecoveryCodes();
   await writeOwn(deps, caller, async (context, account) => {
     await spendAppCode(context, deps.config, caller.authId, code, true);
@@ -69,6 +71,8 @@ export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: un
 
 /** Replaces the recovery codes. @throws NotFoundError without a factor */
 export const renewRecoveryCodes = async (deps: ServiceDeps, caller: Caller): Promise<RecoveryCodes> => {
+  // Hashing is slow, so only accounts with a factor get that far.
+  if (!caller.hasFactor) throw new NotFoundError('factor');
   const codes = await newRecoveryCodes();
   await writeOwn(deps, caller, async (context) => {
     if (!(await hasFactor(context.db, caller.authId))) throw new NotFoundError('factor');

@@ -29,9 +29,9 @@ export const proveFactor = async (
 ): Promise<SpendCode> => {
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return (context) => spendAppCode(context, config, accountId, code);
-  const selector = await findRecoveryCode(database.db, accountId, code);
+  const hash = await findRecoveryCode(database.db, accountId, code);
   return async (context) => {
-    if (selector === undefined || !(await spendRecoveryCode(context, accountId, selector))) throw wrongCode();
+    if (hash === undefined || !(await spendRecoveryCode(context, accountId, hash))) throw wrongCode();
     const line = { action: 'useRecoveryCode', resource: 'client', recordId: accountId } as const;
     await audit({ ...context, actorId: accountId }, line);
   };
@@ -40,20 +40,34 @@ export const proveFactor = async (
 const wrongCode = () => new PasswordError('wrongCode');
 
 /**
- * Accepts a code of the app, each once.
+ * Checks a code of the app, and locks the factor within a transaction.
  * @param isNew - whether the factor is still unconfirmed
+ * @returns its time step
+ * @throws PasswordError when the code is wrong or used
  */
-export const spendAppCode = async (
-  { db, at }: WriteContext,
+export const checkAppCode = async (
+  { db, at }: Pick<WriteContext, 'db' | 'at'>,
   { tokenSecrets }: Pick<ServiceDeps['config'], 'tokenSecrets'>,
   accountId: string,
   code: string,
   isNew = false,
-): Promise<void> => {
+): Promise<number> => {
   const [factor] = await db.select().from(factors).where(eq(factors.accountId, accountId)).for('update');
   if (!factor || (factor.confirmedAt === null) !== isNew) throw wrongCode();
   const opened = openText(tokenSecrets, factor.secret, accountId);
   const step = opened && stepOfCode(opened.text, code, at);
   if (step === undefined || step <= factor.lastStep) throw wrongCode();
-  await db.update(factors).set({ lastStep: step }).where(eq(factors.accountId, accountId));
+  return step;
+};
+
+/** Accepts a code of the app, each once. */
+export const spendAppCode = async (
+  context: WriteContext,
+  config: Pick<ServiceDeps['config'], 'tokenSecrets'>,
+  accountId: string,
+  code: string,
+  isNew = false,
+): Promise<void> => {
+  const lastStep = await checkAppCode(context, config, accountId, code, isNew);
+  await context.db.update(factors).set({ lastStep }).where(eq(factors.accountId, accountId));
 };

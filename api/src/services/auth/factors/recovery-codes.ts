@@ -50,7 +50,7 @@ export const countRecoveryCodes = (db: Database, accountId: string): Promise<num
 /**
  * Looks up an unused code. Slow like a password check.
  * @param code - without separators, in lower case
- * @returns its selector; undefined for a wrong or used code
+ * @returns its hash; undefined for a wrong or used code
  */
 export const findRecoveryCode = async (db: Database, accountId: string, code: string): Promise<string | undefined> => {
   const selector = code.slice(0, SELECTOR_LENGTH);
@@ -58,19 +58,23 @@ export const findRecoveryCode = async (db: Database, accountId: string, code: st
     .select()
     .from(recoveryCodes)
     .where(and(isUnused(accountId), eq(recoveryCodes.selector, selector)));
-  return (await isPassword(code.slice(SELECTOR_LENGTH), row?.hash)) ? selector : undefined;
+  return (await isPassword(code.slice(SELECTOR_LENGTH), row?.hash)) ? row?.hash : undefined;
 };
 
-/** Marks a code as used. @returns whether it was still unused */
+/**
+ * Marks a code as used.
+ * @param hash - a new code may have the same selector by now
+ * @returns whether it was still unused
+ */
 export const spendRecoveryCode = async (
   { db, at }: WriteContext,
   accountId: string,
-  selector: string,
+  hash: string,
 ): Promise<boolean> => {
   const spent = await db
     .update(recoveryCodes)
     .set({ usedAt: at })
-    .where(and(isUnused(accountId), eq(recoveryCodes.selector, selector)))
+    .where(and(isUnused(accountId), eq(recoveryCodes.hash, hash)))
     .returning();
   return spent.length > 0;
 };

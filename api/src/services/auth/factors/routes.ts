@@ -68,7 +68,7 @@ export const factorRoutes: Service = (app, deps) => {
   app.post(
     '/n/factor/confirm',
     {
-      config: { ...own, limit: 'second-factor' },
+      config: { ...own, limit: 'own-factor' },
       schema: {
         tags,
         summary: 'Confirm the new factor by a code, and get the recovery codes',
@@ -82,7 +82,7 @@ export const factorRoutes: Service = (app, deps) => {
   app.post(
     '/n/factor/recovery-codes',
     {
-      config: own,
+      config: { ...own, limit: 'own-factor' },
       schema: { tags, summary: 'Replace the caller’s recovery codes', response: { 200: recoveryCodesResponse } },
     },
     (request) => renewRecoveryCodes(deps, callerOf(request)),

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { SendMail } from '../../../platform/mail/mailer.ts';
-import { dropFactor } from '../factors/drop-factor.ts';
+import { dropUnprovedFactor } from '../factors/drop-factor.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, accounts, identities, passwordResets } from '../table.ts';
 
@@ -35,7 +35,7 @@ export const changePassword = async (
   // The mailed link proves ownership of the address. Providers and factors from before that may be another person's.
   if (isByMail && account.emailVerifiedAt === null) {
     await db.delete(identities).where(eq(identities.accountId, account.id));
-    await dropFactor(context, account.id);
+    await dropUnprovedFactor(context, account);
   }
   await db.delete(passwordResets).where(eq(passwordResets.accountId, account.id));
   await endSessions(context, account.id, 'password', session);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { accounts, identities, sessions } from '../table.ts';
+import { accounts, identities, roles, sessions } from '../table.ts';
 import { type ProviderServer, startProviderServer } from '../testing/provider-server.ts';
 import { setUpFactor } from '../testing/set-up-factor.ts';
 
@@ -383,7 +383,26 @@ describe('an account with a second factor', () => {
     expect((await google(await provider.googleToken(profile))).status).toBe(200);
   });
 
-  it('needs its code after the provider, which is linked, and a code to confirm a recent sign-in', async () => {
+  it('keeps that of staff, and the password until the code is proved', async () => {
+    const profile = newProfile();
+    const { body: pair } = await signUp(profile.email);
+    const { db } = api.deps.database;
+    const [god] = await db.select().from(roles).where(eq(roles.name, 'GOD'));
+    await db
+      .update(accounts)
+      .set({ roleId: god?.id ?? '' })
+      .where(eq(accounts.email, profile.email));
+    const headers = { authorization: `Bearer ${pair.accessToken}` };
+    const { recoveryCodes } = await setUpFactor(api, headers);
+    const { status, body } = await google(await provider.googleToken(profile));
+    expect({ status, reason: body.reason }).toEqual({ status: 403, reason: 'secondFactor' });
+    expect((await me(pair)).hasFactor).toBe(true);
+    expect((await signInClassic(profile.email)).body.reason).toBe('secondFactor');
+    const second = await enter('sign-in/second-factor', { challenge: body.challenge, code: recoveryCodes[0] });
+    expect(await me(second.body)).toMatchObject({ hasFactor: true, hasPassword: false });
+  });
+
+  it('is linked to the provider only by its code, and needs a code to confirm a recent sign-in', async () => {
     const profile = newProfile();
     const { body: pair } = await signUp(profile.email);
     const headers = { authorization: `Bearer ${pair.accessToken}` };
@@ -395,10 +414,13 @@ describe('an account with a second factor', () => {
     const token = await provider.googleToken(profile);
     const first = await google(token);
     expect(first).toMatchObject({ status: 403, body: { reason: 'secondFactor' } });
-    expect(await api.deps.database.db.$count(identities, eq(identities.subject, profile.id))).toBe(1);
+    const countLinks = () => api.deps.database.db.$count(identities, eq(identities.subject, profile.id));
+    expect(await countLinks()).toBe(0);
+    const wrong = await enter('sign-in/second-factor', { challenge: first.body.challenge, code: 'x' });
+    expect([wrong.status, await countLinks()]).toEqual([403, 0]);
     const second = await enter('sign-in/second-factor', { challenge: first.body.challenge, code: recoveryCodes[0] });
-    expect(second.status).toBe(200);
+    expect([second.status, await countLinks()]).toEqual([200, 1]);
     const again = await api.call('POST', '/auth/n/reauthenticate/google', { headers, body: { token } });
-    expect(again).toMatchObject({ status: 403, body: { reason: 'wrongCode' } });
+    expect(again).toMatchObject({ status: 403, body: { reason: 'secondFactor' } });
   });
 });

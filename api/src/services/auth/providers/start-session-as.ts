@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
-import { audit } from '../../../platform/audit/audit.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -8,13 +6,13 @@ import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { dropFactor } from '../factors/drop-factor.ts';
-import { RESET_PAGE } from '../passwords/password-change.ts';
+import { dropUnprovedFactor } from '../factors/drop-factor.ts';
+import { hasFactor } from '../factors/prove-factor.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { Origin } from '../sessions/origin.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import { lockAccount, pairOf, startSession } from '../sessions/start-session.ts';
-import { type AccountRow, accounts, identities } from '../table.ts';
+import type { AccountRow } from '../table.ts';
+import { findLinked, linkByAddress, linkIdentity } from './link-identity.ts';
 import type { VerifiedProfile } from './verified-profile.ts';
 
 /**
@@ -38,58 +36,32 @@ export const startSessionAs = async (
 const attempt = async (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
   pairOf(
     await write(deps, { from: origin.address }, async (context) => {
-      const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
-      const account = await lockAccount(context, id);
-      if (!account) throw new TokenError();
-      return startSession(context, deps, account, origin);
+      const linked = await findLinked(context, profile);
+      if (linked !== undefined) return startSession(context, deps, await lock(context, linked), origin);
+      const { email, provider, subject, isEmailVerified } = profile;
+      if (email === null) throw brokenRule('email', 'required');
+      const identity = { provider, subject };
+      const known = await findByEmail(context.db, email);
+      if (!known) {
+        const id = await open(context, deps, { ...profile, email }, origin);
+        await linkIdentity(context, id, identity);
+        return startSession(context, deps, await lock(context, id), origin);
+      }
+      if (!isEmailVerified) throw new ConflictError('client', 'emailTaken');
+      const account = await lock(context, known.id);
+      await dropUnprovedFactor(context, account);
+      // An account that still has a factor is linked by its code: see `completeSignIn`.
+      if (!(await hasFactor(context.db, account.id))) {
+        await linkByAddress(context, deps.sendMail, account, { ...identity, locale: origin.locale });
+      }
+      return startSession(context, deps, account, origin, identity);
     }),
   );
 
-const findLinked = async (
-  { db }: WriteContext,
-  { provider, subject }: VerifiedProfile,
-): Promise<string | undefined> => {
-  const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
-  const [found] = await db.select({ accountId: identities.accountId }).from(identities).where(isTheirs);
-  return found?.accountId;
-};
-
-const link = async (
-  context: WriteContext,
-  deps: ServiceDeps,
-  profile: VerifiedProfile,
-  origin: Origin,
-): Promise<string> => {
-  const { provider, subject, email, isEmailVerified } = profile;
-  if (email === null) throw brokenRule('email', 'required');
-  const known = await findByEmail(context.db, email);
-  if (known && !isEmailVerified) throw new ConflictError('client', 'emailTaken');
-  if (known && known.emailVerifiedAt === null) await handOver(context, deps, known, origin);
-  const accountId = known?.id ?? (await open(context, deps, { ...profile, email }, origin));
-  await context.db.insert(identities).values({ provider, subject, accountId, createdAt: context.at });
-  const line = { action: 'link', resource: 'client', recordId: accountId, after: { provider } } as const;
-  await audit({ ...context, actorId: accountId }, line);
-  return accountId;
-};
-
-/**
- * Transfers an account to the verified owner of its address. Its creator never proved to own the address, and may be an
- * attacker. So the password, second factor, provider links and sessions are removed.
- */
-const handOver = async (
-  context: WriteContext,
-  deps: ServiceDeps,
-  account: AccountRow,
-  { locale }: Origin,
-): Promise<void> => {
-  const { db, at } = context;
-  await db.update(accounts).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(accounts.id, account.id));
-  await db.delete(identities).where(eq(identities.accountId, account.id));
-  await dropFactor(context, account.id);
-  await endSessions(context, account.id, 'password');
-  if (account.passwordHash === null) return;
-  const mail = { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
-  await deps.sendMail(context, mail);
+const lock = async (context: WriteContext, id: string): Promise<AccountRow> => {
+  const account = await lockAccount(context, id);
+  if (!account) throw new TokenError();
+  return account;
 };
 
 const open = async (

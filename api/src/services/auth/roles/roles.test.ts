@@ -3,6 +3,7 @@ import type { Grant } from 'shared-kernel/access';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { accounts, roles } from '../table.ts';
+import { setUpFactor } from '../testing/set-up-factor.ts';
 
 let api: TestApp;
 let god: SignedIn;
@@ -110,6 +111,18 @@ it('forbids callers to change the role of an account with more access than their
   await api.deps.database.db.update(accounts).set(above).where(eq(accounts.id, authId));
   expect(await change(id, { name, access: [] }, manager)).toMatchObject({ status: 403 });
   expect((await change(id, { name, access: [] })).status).toBe(200);
+});
+
+it('lets only other roles and GOD end a role’s need of a second factor', async () => {
+  const member = await signInManager(WRITE_SHOPS);
+  const [{ roleId }] = await api.deps.database.db.select().from(accounts).where(eq(accounts.id, member.authId));
+  const { body: role } = await api.get(`/auth/roles/${roleId}`, god.headers);
+  const { name, access } = role;
+  expect(await change(roleId, { name, access, needsFactor: true })).toMatchObject({ status: 200 });
+  await setUpFactor(api, member.headers);
+  const end = { name, access, needsFactor: false };
+  expect(await change(roleId, end, member)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+  expect((await change(roleId, end)).body).toMatchObject({ needsFactor: false });
 });
 
 it('requires REVOKE to reduce a role’s access', async () => {

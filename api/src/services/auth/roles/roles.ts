@@ -10,7 +10,7 @@ import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../../platform/database/text-search.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
-import { ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { AccessError, ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { actorOf, requireMayTurn, requireOutranks } from '../accounts/rights.ts';
@@ -82,6 +82,7 @@ export const createRole = async (context: WriteContext, input: unknown): Promise
 /**
  * @param version - the version that the editor has read, unless the input has it.
  * @throws ValidationError also when no version is given
+ * @throws AccessError also when the actor's own role would no longer need a second factor, unless it is GOD
  */
 export const updateRole = async (
   context: WriteContext,
@@ -95,6 +96,9 @@ export const updateRole = async (
   const row = await lockRole(context, id, requireVersion(named.version, version));
   requireOutranks(actor, rightsOf(row));
   const needsFactor = named.needsFactor ?? row.needsFactor;
+  // A requirement that its own accounts can end protects nothing.
+  const isOwnEnd = row.needsFactor && !needsFactor && actor.roleId === id;
+  if (isOwnEnd && actor.role !== GOD) throw new AccessError('Access mismatch');
   // GOD keeps its grants, and built-in roles keep their names, which the code uses.
   const isOtherGod = row.name === GOD && !isDeepStrictEqual(row.access, access);
   if (row.isBuiltIn && (isOtherGod || row.name !== name)) throw new ConflictError('role', 'builtIn');

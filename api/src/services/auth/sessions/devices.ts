@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteCookie } from 'server-kernel/http-server';
 import type { TokenPair } from 'shared-kernel/contracts';
@@ -6,11 +6,16 @@ import { formatDateTime } from 'shared-kernel/format';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf } from '../../../platform/tokens/tokens.ts';
-import { type AccountRow, knownDevices } from '../table.ts';
+import { type AccountRow, knownDevices, sessions } from '../table.ts';
 import { DEVICE_COOKIE, type Origin, originOf } from './origin.ts';
 
 /** Days that an unused device stays known: the longest that browsers keep a cookie. */
 export const DEVICE_RETENTION_DAYS = 400;
+/** Devices that an account knows; the longest unused ones beyond are forgotten. */
+const MAX_DEVICES = 20;
+/** New devices of an account in an hour after which no more are mailed. */
+const MAX_MAILED = 3;
+const HOUR_MS = 3600_000;
 /** Only the routes of accounts get the cookie, so it affects no cache. */
 const COOKIE_PATH = '/api/v1/auth';
 
@@ -29,11 +34,17 @@ export const enterFrom =
     return pair;
   };
 
-/** Stores the browser of a sign-in, and mails the person unless the account knows it or has just its first. */
+/** A new account has its first device, which is never mailed. */
+type DeviceOwner = Pick<AccountRow, 'id' | 'email' | 'locale'> & Partial<Pick<AccountRow, 'emailVerifiedAt'>>;
+
+/**
+ * Stores the browser of a sign-in, and mails the person unless the account knows it or has just its first. An address
+ * that isn't proved gets no mail: it may be another person's.
+ */
 export const noteDevice = async (
   context: WriteContext,
   { config, sendMail }: Pick<ServiceDeps, 'config' | 'sendMail'>,
-  { id, email, locale }: Pick<AccountRow, 'id' | 'email' | 'locale'>,
+  { id, email, locale, emailVerifiedAt = null }: DeviceOwner,
   { deviceKey, address }: Origin,
 ): Promise<void> => {
   const { db, at } = context;
@@ -41,10 +52,27 @@ export const noteDevice = async (
   const isSame = and(eq(knownDevices.accountId, id), eq(knownDevices.hash, row.hash));
   const known = await db.update(knownDevices).set({ usedAt: at }).where(isSame).returning();
   if (known.length > 0) return;
-  const hasOthers = (await db.$count(knownDevices, eq(knownDevices.accountId, id))) > 0;
+  const isTheirs = eq(knownDevices.accountId, id);
+  // Earlier sessions may be from before devices were stored.
+  const hasOthers =
+    (await db.$count(knownDevices, isTheirs)) + (await db.$count(sessions, eq(sessions.accountId, id))) > 0;
+  const isNew = gt(knownDevices.createdAt, new Date(at.getTime() - HOUR_MS));
+  const newCount = await db.$count(knownDevices, and(isTheirs, isNew));
   await db.insert(knownDevices).values(row);
-  if (!hasOthers) return;
+  await forgetUnused(context, id);
+  if (!hasOthers || emailVerifiedAt === null || newCount >= MAX_MAILED) return;
   const time = formatDateTime(at.toISOString(), { locale, timeZone: config.site.timeZone });
   const values = { link: '/account', time, address: address ?? '—' };
   await sendMail(context, { to: email, locale, template: 'new-device', values });
+};
+
+const forgetUnused = async ({ db }: WriteContext, accountId: string): Promise<void> => {
+  const isTheirs = eq(knownDevices.accountId, accountId);
+  const unused = db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(isTheirs)
+    .orderBy(desc(knownDevices.usedAt))
+    .offset(MAX_DEVICES);
+  await db.delete(knownDevices).where(and(isTheirs, inArray(knownDevices.hash, unused)));
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { accounts, roles, sessions } from '../table.ts';
+import { accounts, knownDevices, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
 let api: TestApp;
@@ -59,20 +59,34 @@ it('returns 404 when the session of another account is ended', async () => {
 
 describe('a sign-in from a new device', () => {
   const PAIR = { email: 'appareils@example.tn', password: 'jasmin-du-soir' };
-  const mailsOf = async (count: number) =>
-    (await mailsTo(api.deps.config.dataDir, PAIR.email, count)).filter(({ subject }) =>
+  const mailsOf = async (count: number, email = PAIR.email) =>
+    (await mailsTo(api.deps.config.dataDir, email, count)).filter(({ subject }) =>
       /Nouvelle connexion/.test(subject ?? ''),
     );
-  const signIn = async (cookie?: string) => {
+  const signIn = async (cookie?: string, email = PAIR.email) => {
     const headers: Record<string, string> = cookie ? { cookie } : {};
-    const answer = await api.call('POST', '/auth/n/sign-in/classic', { body: PAIR, headers });
+    const answer = await api.call('POST', '/auth/n/sign-in/classic', { body: { ...PAIR, email }, headers });
     return String(answer.headers['set-cookie']);
+  };
+  const prove = async (email: string) => {
+    const changes = { emailVerifiedAt: new Date() };
+    const [account] = await api.deps.database.db
+      .update(accounts)
+      .set(changes)
+      .where(eq(accounts.email, email))
+      .returning();
+    return account?.id ?? '';
+  };
+  const openProved = async (email: string) => {
+    await api.call('POST', '/auth/n/classic', { body: { ...PAIR, email, confirmPassword: PAIR.password } });
+    return prove(email);
   };
 
   it('is mailed to the person, but not the first one or one from a known device', async () => {
     const body = { ...PAIR, confirmPassword: PAIR.password };
     const opened = await api.call('POST', '/auth/n/classic', { body });
     const first = String(opened.headers['set-cookie']);
+    await prove(PAIR.email);
     expect(first).toMatch(/^device=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=34560000; SameSite=Lax; HttpOnly$/);
     const kept = first.split(';')[0];
     expect((await signIn(kept)).split(';')[0]).toBe(kept);
@@ -87,6 +101,39 @@ describe('a sign-in from a new device', () => {
     const headers = bearing((await api.call('POST', '/auth/n/sign-in/classic', { body: PAIR })).body.accessToken);
     const { devices } = (await api.get('/auth/user/me/export', headers)).body;
     expect(devices).toHaveLength(4);
+  });
+
+  it('isn’t mailed to an address that was never proved', async () => {
+    const email = 'victime@example.tn';
+    await api.call('POST', '/auth/n/classic', { body: { ...PAIR, email, confirmPassword: PAIR.password } });
+    await signIn(undefined, email);
+    // A mail from now on shows that none came before.
+    await prove(email);
+    await signIn(undefined, email);
+    expect(await mailsOf(2, email)).toHaveLength(1);
+  });
+
+  it('is mailed a few times an hour, and twenty devices are known', async () => {
+    const email = 'foule@example.tn';
+    const id = await openProved(email);
+    for (let count = 0; count < 21; count += 1) await signIn(undefined, email);
+    const { db } = api.deps.database;
+    const isTheirs = eq(knownDevices.accountId, id);
+    expect(await db.$count(knownDevices, isTheirs)).toBe(20);
+    await db
+      .update(knownDevices)
+      .set({ createdAt: new Date(0) })
+      .where(isTheirs);
+    await signIn(undefined, email);
+    expect(await mailsOf(4, email)).toHaveLength(3);
+  });
+
+  it('is mailed to accounts whose earlier devices were not stored', async () => {
+    const email = 'ancienne@example.tn';
+    const id = await openProved(email);
+    await api.deps.database.db.delete(knownDevices).where(eq(knownDevices.accountId, id));
+    await signIn(undefined, email);
+    expect(await mailsOf(2, email)).toHaveLength(1);
   });
 
   it('gets no cookie after a wrong password', async () => {

@@ -41,7 +41,7 @@ export const reauthenticateAs = async (
   caller: Caller,
   { provider, subject }: VerifiedProfile,
 ): Promise<void> => {
-  if (caller.hasFactor) throw new PasswordError('wrongCode');
+  if (caller.hasFactor) throw new PasswordError('secondFactor');
   const isOwn = and(
     eq(identities.provider, provider),
     eq(identities.subject, subject),

@@ -71,7 +71,7 @@ export const sessionRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      if (callerOf(request).hasFactor) await reply.spend('second-factor');
+      if (callerOf(request).hasFactor) await reply.spend('own-factor');
       await reauthenticate(deps, callerOf(request), request.body);
       return reply.code(204).send();
     },

@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { requireMaySignIn } from '../accounts/account-status.ts';
 import { issueChallenge } from '../factors/challenge.ts';
 import { hasFactor } from '../factors/prove-factor.ts';
+import type { Identity } from '../providers/link-identity.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { noteDevice } from './devices.ts';
 import type { Origin } from './origin.ts';
@@ -18,6 +19,7 @@ type Started = { pair: TokenPair } | { challenge: string };
 
 /**
  * Creates a session of a person with the right first factor, unless the account has a second one.
+ * @param identity - to link once the second factor is proved
  * @throws PasswordError when the account is banned or suspended
  */
 export const startSession = async (
@@ -25,10 +27,11 @@ export const startSession = async (
   deps: StartSessionDeps,
   account: AccountRow,
   origin: Origin,
+  identity?: Identity,
 ): Promise<Started> => {
   if (!(await hasFactor(context.db, account.id))) return { pair: await openSession(context, deps, account, origin) };
   requireMaySignIn(account, context.at, { locale: origin.locale, timeZone: deps.config.site.timeZone });
-  return { challenge: await issueChallenge(deps.tokens, account) };
+  return { challenge: await issueChallenge(deps.tokens, account, identity) };
 };
 
 /** The tokens of a session. Call it after the commit. @throws SecondFactorError with the challenge */

@@ -43,7 +43,7 @@ export const text: LegalText = {
       id: 'browser',
       title: 'What the site keeps in your browser',
       paragraphs: [
-        'The site itself sets two cookies. The first (device), when you sign in: a number drawn by chance, kept for 400 days, so that we can mail you about a sign-in from an unknown device. The second (release-share), only while part of the visitors try a new version: a number between 0 and 999, drawn by chance and kept for 30 days, so that the version does not change from one page to the next. They say nothing about you. Other services load their scripts and set their cookies here only if you agree, or when you press their button yourself, such as “Continue with Google”.',
+        'The site itself sets two cookies. The first (device), when you sign in: a number drawn by chance, kept for 400 days, also with each account opened in this browser, so that we can mail you about a sign-in from an unknown device. The second (release-share), only while part of the visitors try a new version: a number between 0 and 999, drawn by chance and kept for 30 days, so that the version does not change from one page to the next. This one says nothing about you. Other services load their scripts and set their cookies here only if you agree, or when you press their button yourself, such as “Continue with Google”.',
         'This is all that the site keeps in your browser:',
       ],
       points: [

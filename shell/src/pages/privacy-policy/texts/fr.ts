@@ -43,7 +43,7 @@ export const text: LegalText = {
       id: 'browser',
       title: 'Ce que le site garde dans votre navigateur',
       paragraphs: [
-        'Le site dépose lui-même deux cookies. Le premier (device), quand vous vous connectez : un nombre tiré au hasard, gardé 400 jours, pour vous prévenir par email d’une connexion depuis un appareil inconnu. Le second (release-share), seulement pendant qu’une partie des visiteurs essaie une nouvelle version : un nombre entre 0 et 999, tiré au hasard et gardé 30 jours, pour que la version ne change pas d’une page à l’autre. Ils ne disent rien de vous. D’autres services n’y chargent leurs scripts et n’y déposent leurs cookies qu’avec votre accord, ou quand vous cliquez vous-même sur leur bouton, comme « Continuer avec Google ».',
+        'Le site dépose lui-même deux cookies. Le premier (device), quand vous vous connectez : un nombre tiré au hasard, gardé 400 jours, aussi avec chaque compte ouvert dans ce navigateur, pour vous prévenir par email d’une connexion depuis un appareil inconnu. Le second (release-share), seulement pendant qu’une partie des visiteurs essaie une nouvelle version : un nombre entre 0 et 999, tiré au hasard et gardé 30 jours, pour que la version ne change pas d’une page à l’autre. Celui-ci ne dit rien de vous. D’autres services n’y chargent leurs scripts et n’y déposent leurs cookies qu’avec votre accord, ou quand vous cliquez vous-même sur leur bouton, comme « Continuer avec Google ».',
         'Voici tout ce que le site garde dans votre navigateur :',
       ],
       points: [
