@@ -91,6 +91,7 @@ it('hands over shops, drafts, proposals, files and imports, each with an audit l
 const STAYING = [
   // Personal, of the account as a visitor.
   ...['post_votes', 'post_claps', 'favourites', 'identities', 'password_resets', 'sessions', 'previews'],
+  ...['factors', 'recovery_codes', 'known_devices'],
   // History.
   ...['audit', 'contact_events', 'demo_run'],
 ];
@@ -106,19 +107,33 @@ it('covers every column of every table that names an account', async () => {
   const handed = handedRows(app.api.deps).map(
     ({ table, owner }) => `${getTableConfig(table).name}.${inSnakeCase(owner)}`,
   );
-  // Who decided about a proposal, or wrote a draft last, is history.
-  expect([...handed, 'revisions.decided_by', 'drafts.author_id'].toSorted()).toEqual(columns.toSorted());
+  // Who decided about a proposal, or wrote a draft last, is history. Invitations are deleted.
+  const others = ['revisions.decided_by', 'drafts.author_id', 'invitations.invited_by'];
+  expect([...new Set(handed), ...others].toSorted()).toEqual(columns.toSorted());
 });
 
-it('hands over pending invitations, which the successor’s rights then limit', async () => {
+it('deletes the invitations of and by the account, which could let the person in again', async () => {
   const { db } = app.api.deps.database;
   const [leaver, heir] = [await app.api.signIn('GOD'), await app.api.signIn('GOD')];
   const [role] = await db.select().from(roles).where(eq(roles.name, 'EDITOR'));
   const body = { email: 'reprise@example.tn', role: role?.id, locale: 'fr' };
-  const { body: invitation } = await app.api.call('POST', '/auth/invitations/', { body, ...as(leaver) });
+  const { body: by } = await app.api.call('POST', '/auth/invitations/', { body, ...as(leaver) });
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, leaver.authId));
+  const of = { id: 'e'.repeat(24) };
+  const [stored] = await db.select().from(invitations).where(eq(invitations.id, by.id));
+  if (!stored || !account) throw new Error('nothing was stored');
+  const { email, emailKey } = account;
+  await db.insert(invitations).values({ ...stored, id: of.id, email, emailKey, hash: 'x', invitedBy: app.god.authId });
+  expect(await counts(leaver)).toEqual([]);
   expect((await leave(leaver, heir.authId)).status).toBe(200);
-  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
-  expect(row?.invitedBy).toBe(heir.authId);
+  for (const { id } of [by, of]) {
+    expect(await db.$count(invitations, eq(invitations.id, id))).toBe(0);
+    const [line] = await db
+      .select()
+      .from(auditLines)
+      .where(and(eq(auditLines.recordId, id), eq(auditLines.action, 'withdraw')));
+    expect(line).toMatchObject({ actorId: app.god.authId, resource: 'invitation' });
+  }
 });
 
 it.each(['CLIENT', 'suspended', 'self', 'unknown'])(

@@ -9,9 +9,10 @@ import { AccessError, ConflictError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { countHanded, type HandedRows, handRows } from '../../../platform/service/handed-rows.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { forgetInvitations } from '../invitations/invitations.ts';
 import { VISITOR_ROLE } from '../passwords/sign-in.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { invitations, roles } from '../table.ts';
+import { roles } from '../table.ts';
 import { updateAccountAccess } from './account-access.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
 import { isStaff } from './staff.ts';
@@ -19,13 +20,9 @@ import { getUser, getWholeAccount } from './users.ts';
 
 type Deps = Pick<ServiceDeps, 'personalData' | 'findActor'>;
 
-const INVITATIONS: HandedRows = { name: 'invitation', table: invitations, owner: 'invitedBy' };
-
 /** All rows with an owner, of all services. */
-export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] => [
-  ...Object.values(personalData).flatMap(({ handed = [] }) => handed),
-  INVITATIONS,
-];
+export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] =>
+  Object.values(personalData).flatMap(({ handed = [] }) => handed);
 
 /** What a successor would take over from an account. @throws AccessError when the caller doesn't outrank it */
 export const getDeparture = async (deps: Deps, db: Database, caller: Caller, id: string): Promise<Departure> => {
@@ -39,8 +36,8 @@ export const getDeparture = async (deps: Deps, db: Database, caller: Caller, id:
 };
 
 /**
- * Takes an account out of the team: transfers what it owns to a successor, leaves it a visitor's role, and ends its
- * sessions.
+ * Takes an account out of the team: transfers what it owns to a successor, deletes its invitations, which could let the
+ * person in again, leaves it a visitor's role, and ends its sessions.
  * @throws AccessError for the own account, one that the actor doesn't outrank, or records that the actor can't transfer
  * @throws ConflictError when the successor isn't an active member of the team, and for the last account with all rights
  */
@@ -63,6 +60,7 @@ export const depart = async (
   for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) held.push(rows);
   requireGrants(actor, held);
   for (const rows of held) await handRows(context, rows, id, successor);
+  await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
   const { version } = target.account;
   await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });

@@ -7,7 +7,7 @@ import type { ContentModel } from '../../../content/model/content-model.ts';
 import { findLive } from '../../../content/records/repository.ts';
 import { requireLevel } from '../../../content/records/rights.ts';
 import { textsIn } from '../../../locales/index.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -197,10 +197,17 @@ export const listInvitationsOf = async (
   }));
 };
 
-/** Deletes the invitations of and by an account that is deleted. */
+/** Deletes the invitations of and by an account that is deleted or leaves the team. */
 export const forgetInvitations = async (
-  { db }: WriteContext,
+  context: WriteContext,
   { id, emailKey }: Pick<AccountRow, 'id' | 'emailKey'>,
 ): Promise<void> => {
-  await db.delete(invitations).where(or(eq(invitations.emailKey, emailKey), eq(invitations.invitedBy, id)));
+  const gone = await context.db
+    .delete(invitations)
+    .where(or(eq(invitations.emailKey, emailKey), eq(invitations.invitedBy, id)))
+    .returning({ recordId: invitations.id });
+  await auditAll(
+    context,
+    gone.map(({ recordId }) => ({ action: 'withdraw', resource: 'invitation', recordId })),
+  );
 };
