@@ -268,6 +268,15 @@ describe('of an address with an account', () => {
   });
 });
 
+it('is kept when a stranger deletes an account that they opened with its address', async () => {
+  const email = newEmail();
+  const stranger = await signUp(email);
+  const token = await invite(email);
+  const removal = { headers: stranger.headers, body: { password: PASSWORD } };
+  expect((await api.call('DELETE', '/auth/user/me', removal)).status).toBe(204);
+  expect((await join(token)).status).toBe(200);
+});
+
 describe('the right to invite', () => {
   const RECRUITER: Grant[] = [
     { resource: 'ROLE', privileges: 'GRANT' },

@@ -197,14 +197,18 @@ export const listInvitationsOf = async (
   }));
 };
 
-/** Deletes the invitations of and by an account that is deleted or leaves the team. */
+/**
+ * Deletes the invitations by an account that is deleted or leaves the team, and those of its address. An unverified
+ * address may belong to another person, who keeps theirs.
+ */
 export const forgetInvitations = async (
   context: WriteContext,
-  { id, emailKey }: Pick<AccountRow, 'id' | 'emailKey'>,
+  { id, emailKey, emailVerifiedAt }: Pick<AccountRow, 'id' | 'emailKey' | 'emailVerifiedAt'>,
 ): Promise<void> => {
+  const isOfThem = emailVerifiedAt === null ? undefined : eq(invitations.emailKey, emailKey);
   const gone = await context.db
     .delete(invitations)
-    .where(or(eq(invitations.emailKey, emailKey), eq(invitations.invitedBy, id)))
+    .where(or(isOfThem, eq(invitations.invitedBy, id)))
     .returning({ recordId: invitations.id });
   await auditAll(
     context,
