@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContentName } from 'shared-kernel/content';
 import {
   APPROVAL_STATUSES,
   type OwnDraft,
@@ -8,6 +9,7 @@ import {
   REVISION_STATUSES,
 } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../platform/database/read-pages.ts';
+import type { WriteContext } from '../platform/database/write.ts';
 import {
   enumOf,
   ID,
@@ -23,7 +25,7 @@ import type { PersonalData } from '../platform/service/personal-data.ts';
 import { type DraftRow, drafts } from './drafts/table.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
-import { forgetImports } from './sheets/imports.ts';
+import { forgetImports, prepareToHand } from './sheets/imports.ts';
 import { imports } from './sheets/table.ts';
 
 /** Records per page. */
@@ -71,7 +73,12 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
   },
   handed: [
     ...models.map(({ type: { name, access }, table }) => ({ name, table, access, owner: 'ownerId' })),
-    { name: 'import', table: imports, owner: 'ownerId' },
+    ...models.map((model) => ({
+      ...({ name: 'import', table: imports, owner: 'ownerId' } as const),
+      where: eq(imports.resource, model.type.name as ContentName),
+      access: model.type.access,
+      prepare: (context: WriteContext, accountId: string) => prepareToHand(context, accountId, model),
+    })),
   ],
   forget: (context, account) => forgetImports(context, account.id),
 });

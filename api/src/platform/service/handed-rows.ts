@@ -19,6 +19,8 @@ export interface HandedRows {
   where?: SQL;
   /** The resource that giving the rows requires at GRANT. */
   access?: Resource;
+  /** Runs before rows of any kind change hands. */
+  prepare?: (context: WriteContext, accountId: string) => Promise<void>;
 }
 
 const columnsOf = ({ table }: HandedRows) => table as unknown as Record<string, PgColumn>;

@@ -59,6 +59,7 @@ export const depart = async (
   const held: HandedRows[] = [];
   for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) held.push(rows);
   requireGrants(actor, held);
+  for (const { prepare } of held) await prepare?.(context, id);
   for (const rows of held) await handRows(context, rows, id, successor);
   await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
