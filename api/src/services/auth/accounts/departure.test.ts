@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
+import { drafts } from '../../../content/drafts/table.ts';
 import { revisions } from '../../../content/revisions/table.ts';
 import { imports } from '../../../content/sheets/table.ts';
 import { as, type ContentApp, callsOf, openContentApp, testedType } from '../../../content/testing/tested-types.ts';
@@ -46,14 +47,13 @@ const work = async (leaver: SignedIn) => {
   return { own: own.id as string, pending: pending.body.id as string, file };
 };
 
-it('hands over shops, drafts, proposals, files and imports, each with an audit line', async () => {
+it('hands over shops, files and imports, each with an audit line', async () => {
   const { db } = app.api.deps.database;
   const [leaver, heir] = [await app.api.signIn('SHOP_MANAGER'), await app.api.signIn('SHOP_MANAGER')];
   const { own, pending, file } = await work(leaver);
   expect(await counts(leaver)).toEqual(
     expect.arrayContaining([
       { name: 'shop', count: 2 },
-      { name: 'revision', count: 1 },
       { name: 'file', count: 1 },
       { name: 'import', count: 1 },
     ]),
@@ -74,17 +74,36 @@ it('hands over shops, drafts, proposals, files and imports, each with an audit l
       }),
     );
   }
-  const [proposal] = await db
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.recordId, own), eq(revisions.status, 'PENDING')));
-  expect(proposal?.authorId).toBe(heir.authId);
   expect((await db.select().from(files).where(eq(files.id, file)))[0]?.ownerId).toBe(heir.authId);
   expect(await db.$count(imports, eq(imports.ownerId, heir.authId))).toBe(1);
   expect(await counts(leaver)).toEqual([]);
   expect((await app.api.get('/auth/n/me', leaver.headers)).status).toBe(403);
   const ended = await db.select().from(sessions).where(eq(sessions.accountId, leaver.authId));
   expect(ended.map(({ endReason }) => endReason)).toEqual(['access']);
+});
+
+it('leaves pending proposals to their review, and hands over rejected ones unless they would hide the successor’s', async () => {
+  const { db } = app.api.deps.database;
+  const [leaver, heir] = [await app.api.signIn('SHOP_MANAGER'), await app.api.signIn('SHOP_MANAGER')];
+  const store = (status: 'PENDING' | 'REJECTED', authorId: string, recordId: string, number: number) =>
+    db.insert(revisions).values({ resource: 'shop', recordId, number, status, data: {}, authorId, at: new Date() });
+  const [waiting, refused, both] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [string, string, string];
+  await store('PENDING', leaver.authId, waiting, 1);
+  await store('REJECTED', leaver.authId, refused, 1);
+  await store('REJECTED', heir.authId, both, 1);
+  await store('REJECTED', leaver.authId, both, 2);
+  await store('PENDING', heir.authId, waiting, 2);
+  expect((await leave(leaver, heir.authId)).status).toBe(200);
+  const authorOf = async (recordId: string, number: number) => {
+    const [row] = await db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.recordId, recordId), eq(revisions.number, number)));
+    return row?.authorId;
+  };
+  expect(await authorOf(waiting, 1)).toBe(leaver.authId);
+  expect(await authorOf(refused, 1)).toBe(heir.authId);
+  expect(await authorOf(both, 2)).toBe(leaver.authId);
 });
 
 /** Columns that name an account, and stay when it leaves the team. */
@@ -172,11 +191,30 @@ it('changes nothing when the actor can’t transfer a record or outrank the acco
   ]);
   expect(await leave(leaver, heir.authId, actor)).toMatchObject({
     status: 403,
-    body: { missing: [{ resource: 'SHOPS', privileges: 'GRANT' }] },
+    body: {
+      missing: [
+        { resource: 'SHOPS', privileges: 'GRANT' },
+        { resource: 'FILES', privileges: 'DELETE' },
+      ],
+    },
   });
   expect((await db.select().from(shops).where(eq(shops.id, own)))[0]?.ownerId).toBe(leaver.authId);
   await hold([{ resource: 'ROLE', privileges: 'REVOKE' }]);
   const admin = await app.api.signIn('ADMIN');
   expect((await leave(admin, heir.authId, actor)).status).toBe(403);
   expect((await app.api.get(`/auth/z/departure/${admin.authId}`, actor.headers)).status).toBe(403);
+});
+
+it('requires the right to give what belongs to a record, also to the actor themselves', async () => {
+  const { db } = app.api.deps.database;
+  const [leaver, actor] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+  const access: Grant[] = [{ resource: 'ROLE', privileges: 'REVOKE' }];
+  await db.update(accounts).set({ access }).where(eq(accounts.id, actor.authId));
+  const draft = { resource: 'post', recordId: 'd'.repeat(24), version: 1, data: {}, updatedAt: new Date() } as const;
+  await db.insert(drafts).values({ ...draft, ownerId: leaver.authId, authorId: leaver.authId });
+  expect(await leave(leaver, actor.authId, actor)).toMatchObject({
+    status: 403,
+    body: { missing: [{ resource: 'BLOGS', privileges: 'GRANT' }] },
+  });
+  expect((await leave(leaver, actor.authId)).status).toBe(200);
 });

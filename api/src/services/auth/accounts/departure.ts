@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Grant, missingOf } from 'shared-kernel/access';
+import { missingOf } from 'shared-kernel/access';
 import type { Departure, Locale, ManagedUser } from 'shared-kernel/contracts';
 import { departureRules } from 'shared-kernel/validation/accounts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -70,7 +70,7 @@ export const depart = async (
 };
 
 const requireGrants = (actor: Caller, held: readonly HandedRows[]): void => {
-  const asked = held.flatMap(({ access }): Grant[] => (access ? [{ resource: access, privileges: 'GRANT' }] : []));
-  const missing = missingOf(actor.access, asked);
+  const needed = new Map(held.map(({ needs }) => [needs.resource, needs]));
+  const missing = missingOf(actor.access, [...needed.values()]);
   if (missing.length > 0) throw new AccessError('Access mismatch', missing);
 };
