@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
@@ -169,6 +170,18 @@ it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
     expect((await app.api.get('/auth/n/me', leaver.headers)).body.role.name).toBe('EDITOR');
   },
 );
+
+it('waits for a change of the successor, who may leave the team by it', async () => {
+  const [leaver, heir] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+  let answer: ReturnType<typeof leave> | undefined;
+  await app.api.write(async ({ db }) => {
+    const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
+    await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, heir.authId));
+    answer = leave(leaver, heir.authId);
+    await Promise.race([answer, setTimeout(500)]);
+  });
+  expect(await answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+});
 
 it('isn’t possible for the own account, or the last one with all rights', async () => {
   const heir = await app.api.signIn('EDITOR');

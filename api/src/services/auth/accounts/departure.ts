@@ -12,11 +12,12 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { forgetInvitations } from '../invitations/invitations.ts';
 import { VISITOR_ROLE } from '../passwords/sign-in.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import { lockAccount } from '../sessions/start-session.ts';
 import { roles } from '../table.ts';
 import { updateAccountAccess } from './account-access.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
 import { isStaff } from './staff.ts';
-import { getUser, getWholeAccount } from './users.ts';
+import { getWholeAccount } from './users.ts';
 
 type Deps = Pick<ServiceDeps, 'personalData' | 'findActor'>;
 
@@ -52,6 +53,8 @@ export const depart = async (
   const { db } = context;
   const actor = actorOf(context);
   if (actor.authId === id) throw new AccessError('Access mismatch');
+  // The successor stays of the team until the transaction ends. The order avoids deadlocks of two departures.
+  for (const each of [id, successor].toSorted()) await lockAccount(context, each);
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));
   const heir = successor === id ? undefined : await deps.findActor(db, successor);
@@ -64,9 +67,9 @@ export const depart = async (
   await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
   const { version } = target.account;
-  await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
+  const user = await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
   await endSessions(context, id, 'access');
-  return getUser(db, id, locale);
+  return user;
 };
 
 const requireGrants = (actor: Caller, held: readonly HandedRows[]): void => {
