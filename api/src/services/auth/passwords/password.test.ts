@@ -193,7 +193,9 @@ describe('resetting a password', () => {
     const { email } = await openAccount();
     const before = Date.now();
     await askLink(email);
-    const [mail] = (await mailsTo(api.deps.config.dataDir, email, 2)).filter(({ text }) => text?.includes('token='));
+    const [mail] = (await mailsTo(api.deps.config.dataDir, email, 2)).filter(({ text }) =>
+      text?.includes('reset-password?token='),
+    );
     expect(mail?.text).toMatch(/valable 1\sheure/u);
     const [link] = await api.deps.database.db
       .select({ expiresAt: passwordResets.expiresAt })

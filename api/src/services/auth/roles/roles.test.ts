@@ -115,7 +115,8 @@ it('forbids callers to change the role of an account with more access than their
 
 it('lets only other roles and GOD end a role’s need of a second factor', async () => {
   const member = await signInManager(WRITE_SHOPS);
-  const [{ roleId }] = await api.deps.database.db.select().from(accounts).where(eq(accounts.id, member.authId));
+  const [account] = await api.deps.database.db.select().from(accounts).where(eq(accounts.id, member.authId));
+  const roleId = account?.roleId ?? '';
   const { body: role } = await api.get(`/auth/roles/${roleId}`, god.headers);
   const { name, access } = role;
   expect(await change(roleId, { name, access, needsFactor: true })).toMatchObject({ status: 200 });
