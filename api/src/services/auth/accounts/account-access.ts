@@ -7,7 +7,7 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
 import { ConflictError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { accounts, roles } from '../table.ts';
 import {
   actorOf,

@@ -10,7 +10,7 @@ import { valid } from '../../../platform/http/validation.ts';
 import { countHanded, type HandedRows, handRows } from '../../../platform/service/handed-rows.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { forgetInvitations } from '../invitations/invitations.ts';
-import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { roles } from '../table.ts';

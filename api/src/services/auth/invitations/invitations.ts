@@ -18,7 +18,8 @@ import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { newMailedLink } from '../passwords/mailed-link.ts';
-import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { findByEmail } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import type { InvitationListQuery } from '../schemas.ts';
 import { type AccountRow, type InvitationRow, invitations, type RoleRow, roles } from '../table.ts';
 
