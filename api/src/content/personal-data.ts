@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Grant } from 'shared-kernel/access';
+import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
 import {
   APPROVAL_STATUSES,
   type OwnDraft,
@@ -8,6 +10,7 @@ import {
   REVISION_STATUSES,
 } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../platform/database/read-pages.ts';
+import type { WriteContext } from '../platform/database/write.ts';
 import {
   enumOf,
   ID,
@@ -19,11 +22,12 @@ import {
   STATE,
   TEXT,
 } from '../platform/openapi/json-schema.ts';
+import type { HandedRows } from '../platform/service/handed-rows.ts';
 import type { PersonalData } from '../platform/service/personal-data.ts';
 import { type DraftRow, drafts } from './drafts/table.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
-import { forgetImports } from './sheets/imports.ts';
+import { forgetImports, prepareToHand } from './sheets/imports.ts';
 import { imports } from './sheets/table.ts';
 
 /** Records per page. */
@@ -38,9 +42,18 @@ const DRAFTS = 5;
 /** Target bytes of a page. A page of long revisions after short ones may be 50 MB once. */
 const BYTES = 5 * 1024 * 1024;
 
+/** Handing a record over, or what belongs to one. */
+const giving = ({ access }: Pick<ContentType, 'access'>): Grant => ({ resource: access, privileges: 'GRANT' });
+
+/** Rows about records, by the type of the record. */
+const ofEachType = (table: typeof drafts | typeof revisions, rows: Omit<HandedRows, 'table' | 'needs'>): HandedRows[] =>
+  Object.values<ContentType<ContentName>>(CONTENT_TYPES).map((type) => ({
+    ...{ ...rows, table, needs: giving(type), where: and(eq(table.resource, type.name), rows.where) as SQL },
+  }));
+
 /**
- * The records that an account owns. They stay after the account is deleted, with an owner id that names no account; its
- * imports stop, and go.
+ * The records that an account owns. They stay after the account is deleted, with an owner id that names no account.
+ * Its running imports are stopped, and all are deleted.
  */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   schema: listOf(
@@ -69,10 +82,16 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
     }
   },
-  handed: [
-    ...models.map(({ type: { name, access }, table }) => ({ name, table, access, owner: 'ownerId' })),
-    { name: 'import', table: imports, owner: 'ownerId' },
-  ],
+  handed: models.flatMap((model): HandedRows[] => {
+    const { type, table } = model;
+    const rows = { owner: 'ownerId', needs: giving(type) };
+    const where = eq(imports.resource, type.name as ContentName);
+    const prepare = (context: WriteContext, accountId: string) => prepareToHand(context, accountId, model);
+    return [
+      { ...rows, name: type.name, table },
+      { ...rows, name: 'import', table: imports, where, prepare },
+    ];
+  }),
   forget: (context, account) => forgetImports(context, account.id),
 });
 
@@ -122,13 +141,14 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       yield rows.map(toOwnRevision);
     }
   },
-  // Applied ones are history: only what its author can still change is handed over.
-  handed: [
-    {
-      ...{ name: 'revision', table: revisions, owner: 'authorId', id: 'recordId' },
-      where: inArray(revisions.status, ['PENDING', 'REJECTED']),
-    },
-  ],
+  // Applied ones are history, and pending ones wait for their review, which names their author. Rejected ones can be
+  // resubmitted by an account that has no others of the record in their place.
+  handed: ofEachType(revisions, {
+    ...{ name: 'revision', owner: 'authorId', id: 'recordId', where: eq(revisions.status, 'REJECTED') },
+    unless: (successorId) => sql`exists (select from ${revisions} others where others.resource = revisions.resource
+      and others.record_id = revisions.record_id and others.author_id = ${successorId}
+      and others.status in ('PENDING', 'REJECTED'))`,
+  }),
   async forget({ db }, account) {
     const isRefused = and(eq(revisions.authorId, account.id), eq(revisions.status, 'REJECTED'));
     await db.update(revisions).set({ status: 'WITHDRAWN' }).where(isRefused);
@@ -179,8 +199,8 @@ export const writtenDrafts: PersonalData<OwnDraft[]> = {
   },
   // Planned publications need the rights of the account that planned them.
   handed: [
-    { name: 'draft', table: drafts, owner: 'ownerId', id: 'recordId', where: isNotNull(drafts.data) },
-    { name: 'draft', table: drafts, owner: 'scheduledBy', id: 'recordId', where: isNotNull(drafts.publishAt) },
+    ...ofEachType(drafts, { name: 'draft', owner: 'ownerId', id: 'recordId', where: isNotNull(drafts.data) }),
+    ...ofEachType(drafts, { name: 'draft', owner: 'scheduledBy', id: 'recordId', where: isNotNull(drafts.publishAt) }),
   ],
   async forget({ db }, account) {
     await db.delete(drafts).where(and(eq(drafts.ownerId, account.id), isNull(drafts.base)));

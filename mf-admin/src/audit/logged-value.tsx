@@ -10,6 +10,7 @@ import { useRightsWords } from '../grants/use-rights-words.ts';
 import { Cell, Instant } from '../list/cell.tsx';
 import { RESOURCES } from '../resources/resources.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
+import { ActorName } from './actor-name.tsx';
 import { declaredField, useFieldName } from './use-field-name.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   }
   if (declared?.kind === 'flag' || typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (typeof value !== 'string') return wordOf(field, value) ?? JSON.stringify(value, null, 1);
+  if (field === 'invitedBy') return <ActorName id={value} />;
   return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
 };
 

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Managed, RecordDraft } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
@@ -14,18 +15,18 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { Instant } from '../list/cell.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
+import { inputOf } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { useRefusal } from '../providers/use-refusal.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Menu, type MenuItem } from '../ui/index.ts';
-import { discardDraft, putDraft } from './draft-calls.ts';
+import { discardDraft, getDraft, putDraft } from './draft-calls.ts';
 import { DraftChanges } from './draft-changes.tsx';
-import type { Edited } from './edited-record.ts';
+import { type Edited, editedOf } from './edited-record.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type Saver, useAutosave } from './use-autosave.ts';
-import { seenIn } from './use-save-draft.ts';
 
 interface Props {
   resource: ContentResource;
@@ -53,10 +54,11 @@ export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
   const saver = useAutosave(state, isDirty && !state.clash, saving);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
-  const discardAll = useDiscard({ resource, id, record, state });
+  const discardAll = useDiscard({ resource, id, record, state, saving });
   const [dialog, setDialog] = useState<'changes' | 'schedule'>();
   const hasDraft = record.draft.data !== null;
   const isRefused = record.proposal?.status === 'REJECTED';
+  const canSave = isDirty || (isCopy(record) && !hasDraft);
   const canPublish = isDirty || hasDraft || isRefused || isCopy(record);
 
   /** The dialogs show the saved draft. */
@@ -74,7 +76,7 @@ export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
     <>
       <SaveBar>
         <SubmitButton aria-disabled={!canPublish}>{submitText}</SubmitButton>
-        <Button kind="secondary" aria-disabled={!isDirty} onClick={() => isDirty && void saver.save()}>
+        <Button kind="secondary" aria-disabled={!canSave} onClick={() => canSave && void saver.save()}>
           {t('form.save')}
         </Button>
         <PreviewButton resource={resource} id={record.live && id} />
@@ -90,7 +92,7 @@ export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
             items={items}
           />
         )}
-        <DraftState record={record} saver={saver} isDirty={isDirty} isRefused={isRefused} />
+        <DraftState {...{ record, saver, isDirty, isRefused }} hasClash={state.clash !== undefined} />
       </SaveBar>
       <LeaveGuard isOn={isDirty} save={saver.save} />
       {dialog === 'changes' && <DraftChanges resource={resource} record={record} onDismiss={close} />}
@@ -100,21 +102,28 @@ export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
 };
 
 /** Discards the draft, with an offer to undo it. A new record's form is then left. */
-const useDiscard = ({ resource, id, record, state }: Omit<Props, 'saving'>): (() => Promise<void>) => {
+const useDiscard = ({ resource, id, record: { live }, state, saving }: Props): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const navigate = useNavigate();
-  const { data, version } = record.draft;
-  return async () => {
+
+  const discardSaved = async (): Promise<RecordDraft> => {
+    await saving.current;
+    const stored = await getDraft(resource, id);
+    if (stored.data !== null) await discardDraft(resource, id, stored.version);
     state.discard();
-    const isDone =
-      data === null ||
-      (await act({
-        run: () => discardDraft(resource, id, version),
-        done: t('draft.discarded'),
-        undo: (left) => putDraft(resource, id, { ...seenIn(record), version: left.version, data }),
-      }));
-    if (isDone && !record.live) void navigate(paths.list(resource.address), { state: KEEPS_UNDO });
+    return stored;
+  };
+  /** Other fields keep what was published since. */
+  const restore = async (stored: RecordDraft): Promise<unknown> => {
+    if (stored.data === null) return undefined;
+    const { version, recordVersion } = await getDraft(resource, id);
+    const data = live ? inputOf(resource.type, editedOf(live, stored) as unknown as Managed) : stored.data;
+    return putDraft(resource, id, { version, recordVersion, data });
+  };
+  return async () => {
+    const isDone = await act({ run: discardSaved, done: t('draft.discarded'), undo: restore });
+    if (isDone && !live) void navigate(paths.list(resource.address), { state: KEEPS_UNDO });
   };
 };
 
@@ -122,15 +131,17 @@ interface StateProps extends Pick<Props, 'record'> {
   saver: Saver;
   isDirty: boolean;
   isRefused: boolean;
+  /** Whether the form shows changes of others to choose from. */
+  hasClash: boolean;
 }
 
 /** What is saved and what isn't. */
-const DraftState = ({ record, saver, isDirty, isRefused }: StateProps) => {
+const DraftState = ({ record, saver, isDirty, isRefused, hasClash }: StateProps) => {
   const t = useTexts('mf-admin');
   const wordsFor = useRefusal('draft.notSaved');
   const { data, updatedAt } = record.draft;
   if (isDirty && saver.failure) return <p role="alert">{`${t('draft.failed')} ${wordsFor(saver.failure)}`}</p>;
-  if (isDirty) return <p>{t('draft.saving')}</p>;
+  if (isDirty) return <p>{t(hasClash ? 'draft.clash' : 'draft.saving')}</p>;
   if (data && updatedAt)
     return (
       <p>

@@ -22,6 +22,7 @@ export const NO_DRAFT: RecordDraft = {
   data: null,
   changed: null,
   conflicts: [],
+  recordVersion: null,
   authorId: null,
   updatedAt: null,
   publishAt: null,
@@ -52,6 +53,9 @@ export const editedOf = (
   if (data) return { ...proposedOver(live, { data, changed }), ...meta };
   return { ...(proposal ? proposedOver(live, proposal) : live), ...meta };
 };
+
+/** Whether it is stored as a draft. */
+export const isSaved = ({ draft }: Edited): boolean => draft.data !== null;
 
 /** Whether nothing is left to publish. */
 export const isPublished = ({ draft, live }: Edited): boolean => draft.data === null && live !== undefined;

@@ -4,6 +4,7 @@ import { draftsOf, forgetDraft } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { ID_PATTERN } from 'shared-kernel/validation';
 import { paths } from '../app/paths.ts';
 import { DraftList } from '../form/form.styles.ts';
 import { Instant } from '../list/cell.tsx';
@@ -32,9 +33,10 @@ interface Item {
 /** New records that were typed in this browser and not saved, as after a crash. */
 const localItems = (resource: ContentResource, owner: string): Item[] =>
   draftsOf<{ title?: string }>({ owner, name: draftName(resource, ''), place: 'browser' })
-    .filter(({ draft }) => isOfNew(draft.version))
-    .map(({ name, draft: { typed, at } }) => ({
-      id: name.slice(draftName(resource, '').length),
+    .map(({ name, draft }) => ({ id: name.slice(draftName(resource, '').length), draft }))
+    .filter(({ id, draft }) => ID_PATTERN.test(id) && isOfNew(draft.version))
+    .map(({ id, draft: { typed, at } }) => ({
+      id,
       title: typed.title ?? '',
       updatedAt: at === undefined ? null : new Date(at).toISOString(),
       publishAt: null,
@@ -60,7 +62,7 @@ export const NewDrafts = ({ resource, shown }: Props) => {
     await act({
       run: () => discardDraft(resource, id, version),
       done: t('draft.discarded'),
-      undo: () => putDraft(resource, id, { version: 0, recordVersion: null, data: data ?? {} }),
+      undo: (left) => putDraft(resource, id, { version: left.version, recordVersion: null, data: data ?? {} }),
     });
   };
   return (

@@ -1,11 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordFormState } from 'shared-kernel/forms/record-form';
+import type { HttpError } from 'shared-kernel/http';
 import type { FormValues } from '../form/form-values.ts';
 
 /** Milliseconds without a change after which the draft is saved. */
 const PAUSE_MS = 2_000;
 /** Milliseconds until a failed save is repeated. */
 const RETRY_MS = 15_000;
+
+/** Whether a failure may be over soon. Others repeat until the values change. */
+const isPassing = (error: unknown): boolean => {
+  const { status = 0 } = error as Partial<HttpError>;
+  return status === 408 || status === 429 || status < 400 || status >= 500;
+};
 
 export interface Saver {
   /** Saves after the running save. @returns whether it succeeded */
@@ -26,6 +33,7 @@ export const useAutosave = (
   running: RefObject<Promise<unknown>>,
 ): Saver => {
   const [failure, setFailure] = useState<unknown>();
+  const isShown = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const saveNow = async (): Promise<boolean> => {
@@ -35,7 +43,7 @@ export const useAutosave = (
       return isKept;
     } catch (error) {
       setFailure(error);
-      saveIn(RETRY_MS);
+      if (isPassing(error)) saveIn(RETRY_MS);
       return false;
     }
   };
@@ -53,18 +61,20 @@ export const useAutosave = (
 
   const saveIn = (pause: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(saveIfOn, pause);
+    if (isShown.current) timer.current = setTimeout(saveIfOn, pause);
   };
 
   const saveSoon = useEffectEvent((): void => saveIn(PAUSE_MS));
 
   useEffect(() => {
+    isShown.current = true;
     const stop = subscribe({ formState: { values: true }, callback: () => saveSoon() });
     window.addEventListener('online', saveIfOn);
     return () => {
       stop();
       window.removeEventListener('online', saveIfOn);
       clearTimeout(timer.current);
+      isShown.current = false;
     };
   }, [subscribe]);
 

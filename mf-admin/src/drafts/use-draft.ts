@@ -20,12 +20,14 @@ export const useDraft = (resource: ContentResource, id: string, enabled: boolean
     queryFn: ({ signal }) => getDraft(resource, id, signal),
   });
 
-/** @returns shows a written draft in its form, and reads lists again */
+/** @returns shows a written draft in its form, and reads lists again when a draft begins or ends */
 export const useKeepDraft = (resource: ContentResource, id: string): ((draft: RecordDraft) => void) => {
   const queries = useQueryClient();
   return useCallback(
     (draft) => {
+      const before = queries.getQueryData<RecordDraft>(draftKey(resource, id));
       void keepRead(queries, draftKey(resource, id), draft);
+      if (before?.data != null && draft.data !== null) return;
       void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
       void queries.invalidateQueries({ queryKey: newDraftsKey(resource) });
     },

@@ -1,17 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Managed, RecordDraft, Revision } from 'shared-kernel/contracts';
+import type { Managed, RecordDraft } from 'shared-kernel/contracts';
 import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { bodyOf, type FormValues } from '../form/form-values.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
+import { isProposal } from '../providers/content-provider.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { publishDraft, putDraft, type Seen } from './draft-calls.ts';
 import { type Edited, editedOf, emptied, orderOf } from './edited-record.ts';
 import { useKeepDraft } from './use-draft.ts';
-
-const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 /** The versions that the form contains. */
 export const seenIn = ({ draft, live }: Edited): Seen => ({
@@ -26,6 +26,7 @@ export const seenIn = ({ draft, live }: Edited): Seen => ({
 export const useSaveDraft = (resource: ContentResource, id: string) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
+  const queries = useQueryClient();
   const isDirect = writesDirectly(useAccount(), resource.type);
   const keepDraft = useKeepDraft(resource, id);
 
@@ -45,11 +46,15 @@ export const useSaveDraft = (resource: ContentResource, id: string) => {
     const { status, payload } = error;
     if (!payload || !('current' in payload) || !('resource' in payload)) return error;
     const { proposal } = before;
-    const current =
-      payload.resource === 'draft'
-        ? editedOf(await readLive(before), payload.current as RecordDraft, { proposal })
-        : editedOf(payload.current as Managed, before.draft, { proposal });
-    return new HttpError(status, { ...payload, current });
+    if (payload.resource !== 'draft') {
+      const live = payload.current as Managed;
+      return new HttpError(status, { ...payload, current: editedOf(live, before.draft, { proposal }) });
+    }
+    const draft = payload.current as RecordDraft;
+    keepDraft(draft);
+    // It may have become a proposal by a call whose response was lost.
+    void queries.invalidateQueries({ queryKey: [resource.name, 'revisions', id] });
+    return new HttpError(status, { ...payload, current: editedOf(await readLive(before), draft, { proposal }) });
   };
 
   return {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FloorPlan } from 'shared-kernel/contracts';
-import type { Call } from 'shared-kernel/testing';
 import { buildSummary, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
 import { writeSvg } from './plan-svg.ts';
 
 const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
@@ -40,15 +40,14 @@ const open = async (answer: unknown = { ...FLOOR, version: 2 }) => {
       { floor: 0, unit: 'a1', title: 'Olive' },
       { floor: 1, unit: 'A1', title: 'Jasmin' },
     ],
-    [`PUT /shop/floor/${FLOOR.id}`]: answer,
+    [`POST /drafts/floor/${FLOOR.id}/publication`]: answer,
+    '/drafts/*': storedDrafts(FLOOR),
   });
   await screen.findByRole('group', { name: 'Dessin du plan' });
   const sent = async (): Promise<FloorPlan> => {
-    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    const isSave = ({ method }: Call) => method === 'PUT';
-    await waitFor(() => expect(opened.calls.some(isSave)).toBe(true));
-    const [save] = opened.calls.filter(isSave) as [Call];
-    return (save.body as { plan: FloorPlan }).plan;
+    await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+    await waitFor(() => expect(opened.calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
+    return savedInputs(opened.calls).at(-1)?.plan as FloorPlan;
   };
   return { ...opened, sent };
 };
@@ -137,13 +136,13 @@ it('names the shops of a removed unit, and restores it on undo', async () => {
 it('reports what is wrong with a plan, and does not save it', async () => {
   const { calls } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   const complaint = await screen.findByText(/Le champ «\sNuméro du local n°\s2\s» est obligatoire$/);
   // The focus is at the start of the drawing, not below it.
   await waitFor(() => expect(document.activeElement).toContainElement(complaint));
   const drawing = screen.getByRole('group', { name: 'Dessin du plan' });
   expect(complaint.compareDocumentPosition(drawing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(false);
   const unit = /^Local n°\s2 \(sans numéro\)/;
   expect(within(part()).getByRole('option', { name: unit })).toHaveTextContent('(à corriger)');
   expect(document.querySelector('[data-part="unit 1"]')).toHaveClass('wrong');

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ID_PATTERN } from 'shared-kernel/validation';
@@ -72,6 +72,8 @@ const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
   const { data: draft, error, refetch } = useDraft(resource, id, true);
   const edited = useMemo(() => draft && editedOf(undefined, draft, { start }), [draft, start]);
   const { name } = resource.type;
+  // An old link, or a colleague has published it.
+  if (draft && draft.recordVersion !== null) return <Navigate to={paths.record(resource.address, id)} replace />;
   return (
     <>
       <ScreenHeader

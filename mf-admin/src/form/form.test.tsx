@@ -4,8 +4,9 @@ import { drainQueue } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
 import { buildPerson } from '../testing/build-person.ts';
-import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { CATEGORIES, CATEGORY, field, french, openPost, POST, POSTS, PUBLISH, save } from '../testing/open-post.ts';
+import { savedInputs } from '../testing/stored-drafts.ts';
 import { CONTROLS } from './controls.tsx';
 import { FORM_PARTICULARS } from './particulars.ts';
 
@@ -196,4 +197,15 @@ it('copies a record without its address and publication, ready to be saved', asy
   const { id: _, slug, publishedAt, ...copied } = saved() ?? {};
   expect([slug, publishedAt]).toEqual(['soldes-copie', undefined]);
   expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
+});
+
+it('publishes an untouched copy of a record without a slug', async () => {
+  const service = { ...POST, title: 'Poussettes', slug: undefined };
+  const { calls } = await openBackOffice(`/admin/search-term/create?copy=${POST.id}`, {
+    [managed('searchTerm') + POST.id]: { ...service, words: ['poussette', 'landau'] },
+  });
+  await waitFor(() => expect(screen.getByDisplayValue('Poussettes (copie)')).toBeVisible());
+  await save();
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
+  expect(savedInputs(calls).at(-1)).toMatchObject({ title: 'Poussettes (copie)' });
 });

@@ -5,7 +5,7 @@ import type { HttpError } from 'shared-kernel/http';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
-import { draftName, type Edited, isPublished } from '../drafts/edited-record.ts';
+import { draftName, type Edited, isPublished, isSaved } from '../drafts/edited-record.ts';
 import { useSaveDraft } from '../drafts/use-save-draft.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -73,7 +73,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     liveOf: (stored) => (stored.live ? { ...stored, ...stored.live, version: stored.version } : stored),
     valuesOf: ({ version: _, ...stored }) => valuesIn(stored),
     save: async (values, before) => keep(await noting(save(values, before))),
-    publication: { publish: (saved) => noting(publish(saved)), isPublished },
+    publication: { publish: (saved) => noting(publish(saved)), isSaved, isPublished },
     onSaved: onPublished,
     draft: { owner: account.authID, name: draftName(resource, id), place: 'browser' },
   });

@@ -8,11 +8,10 @@ import { inputOf, proposedOver } from '../proposals/proposal.ts';
 import { managedPath, useOwnRevision } from '../proposals/use-revisions.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
+import { isProposal } from '../providers/content-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import { useRefusal } from '../providers/use-refusal.ts';
 import type { ContentResource } from '../resources/resource.ts';
-
-const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 /**
  * Restores fields of a record from an earlier state, and can undo that.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 
-/** Loads on demand, since most visits of the list invite nobody. */
+/** Loads on demand, since most visits of the list send no invitation. */
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 /** Opens the dialog that invites an address. */

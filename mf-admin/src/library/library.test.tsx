@@ -4,6 +4,7 @@ import { drainQueue } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { POST, POSTS } from '../testing/open-post.ts';
+import { savedInputs } from '../testing/stored-drafts.ts';
 import { BEACH, FILES, findDetails, HERO, openBeach, openLibrary, SILENT } from './testing/open-library.ts';
 
 const dialog = findDetails;
@@ -265,7 +266,6 @@ it('selects the picture of a record', async () => {
   const { calls } = await openBackOffice(`/admin/category/${category}`, {
     [managed('category')]: pageOf([]),
     [managed('category') + category]: { ...record, id: category },
-    [`PUT /categories/category/${category}`]: { ...record, id: category, version: 2, picture: BEACH._id },
     [FILES]: pageOf([BEACH, SILENT]),
     [`${FILES}${BEACH._id}/record`]: BEACH,
     [`${FILES}${BEACH._id}/usage`]: [],
@@ -279,7 +279,7 @@ it('selects the picture of a record', async () => {
   expect(await opened.findByRole('textbox', { name: 'Français' })).toHaveValue('Une plage');
   await userEvent.click(opened.getByRole('button', { name: 'Fermer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
+  await waitFor(() => expect(savedInputs(calls).at(-1)).toMatchObject({ picture: BEACH._id }));
 });
 
 it('hides the details of pictures that belong to another account', async () => {

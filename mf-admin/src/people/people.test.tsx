@@ -321,7 +321,7 @@ describe('an account', () => {
 
     it('after a dialog that counts what changes hands, and names who takes over', async () => {
       const { dialog, choose, submit, calls } = await openDeparture();
-      expect(await dialog.findByText('Modifications proposées')).toBeInTheDocument();
+      expect(await dialog.findByText('Modifications refusées')).toBeInTheDocument();
       expect(dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
         '3',
         '1',

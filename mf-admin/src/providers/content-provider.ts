@@ -17,7 +17,7 @@ export interface Bulk {
 }
 
 /** Whether a response is the proposal that a change became, instead of the record. */
-const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
+export const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 const versioned = ({ id, version }: Versioned): Versioned => ({ id, version });
 

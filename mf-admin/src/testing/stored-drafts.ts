@@ -9,7 +9,7 @@ const changedIn = (data: Fields, live: Fields): string[] =>
   Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], live[name]));
 
 /**
- * Answers calls of drafts as the API does.
+ * Answers calls of drafts, without what depends on revisions: conflicts, and the check of the published version.
  * @param live - the published record
  * @param start - the draft that its form begins with
  * @param publish - answers the publication of a new record's input
@@ -27,8 +27,10 @@ export const storedDrafts = (
     if (method === 'GET') return draft;
     const { data, at, version } = { ...params, ...(body as object) } as Fields & { data?: Fields; at?: string };
     if (version !== draft.version) return new Refusal(409, { message: 'x', resource: 'draft', current: draft });
+    if (draft.publishAt && (place === path || method === 'POST'))
+      return new Refusal(409, { message: 'x', resource: 'draft' });
     if (method === 'POST') {
-      if (!publish) return 404;
+      if (!publish || draft.data === null) return 404;
       stored.set(place, { ...NO_DRAFT, version: draft.version + 1 });
       return publish(draft.data ?? {}, place.split('/').at(-1) ?? '');
     }

@@ -106,6 +106,8 @@ export interface RecordDraft {
   changed: string[] | null;
   /** The changed fields that were published with another value since. */
   conflicts: string[];
+  /** Version of the published record; null before its publication. */
+  recordVersion: number | null;
   /** The account that wrote it last. */
   authorId: string | null;
   updatedAt: string | null;

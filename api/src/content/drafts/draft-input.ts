@@ -3,8 +3,8 @@ import { FIRST_LOOK, isValidationError } from 'shared-kernel/validation';
 import { ValidationError } from 'yup';
 import type { ContentModel } from '../model/content-model.ts';
 
-/** Rules that drafts must obey too: forms couldn't show other values, and cleaning long HTML is slow. */
-const RULES = ['typeError', 'exact', 'max', 'tags', 'clean-length'];
+/** Rules that drafts must obey too: neither forms nor the database could hold other values, and long HTML is slow. */
+const RULES = ['typeError', 'exact', 'well-formed', 'max', 'tags', 'clean-length'];
 
 /**
  * Prepares an input for storage that may be incomplete or wrong. Its values have the right types and HTML is clean.
@@ -12,17 +12,22 @@ const RULES = ['typeError', 'exact', 'max', 'tags', 'clean-length'];
  */
 export const toDraftInput = async (model: ContentModel, body: unknown): Promise<Record<string, unknown>> => {
   const given = withoutControlsIn(body);
-  requireRules(model, given);
+  requireRules(model, given, FIRST_LOOK);
   await model.prepare?.(given as Record<string, unknown>);
+  requireRules(model, given);
   return model.rules.cast(given, { assert: false });
 };
 
-const requireRules = ({ rules }: ContentModel, given: unknown): void => {
+const requireRules = ({ rules }: ContentModel, given: unknown, look: Partial<typeof FIRST_LOOK> = {}): void => {
   try {
-    rules.validateSync(given ?? null, { abortEarly: false, strict: true, ...FIRST_LOOK });
+    rules.validateSync(given ?? null, { abortEarly: false, strict: true, ...look });
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    const broken = (error.inner.length > 0 ? error.inner : [error]).filter(({ type = '' }) => RULES.includes(type));
+    const broken = (error.inner.length > 0 ? error.inner : [error]).filter(isUnstorable);
     if (broken.length > 0) throw new ValidationError(broken);
   }
 };
+
+/** Fields may be null until they are filled, but not parts of them. */
+const isUnstorable = ({ type = '', path = '' }: ValidationError): boolean =>
+  RULES.includes(type) || (type === 'nullable' && (path === 'translations' || /[.[]/.test(path)));

@@ -130,6 +130,27 @@ describe('a draft', () => {
     expect(published.body).toMatchObject({ title: live.title, excerpt: 'Du brouillon.', author: 'Salma' });
   });
 
+  it('isn’t begun over an older version of the record', async () => {
+    const { made, data } = await makePost();
+    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, author: 'Ines', version: 1 });
+    const late = { version: 0, recordVersion: 1, data: { ...data, excerpt: 'En retard.' } };
+    expect(await save('post', made.id, late)).toMatchObject({
+      status: 409,
+      body: { resource: 'post', current: { author: 'Ines', version: 2 } },
+    });
+  });
+
+  it('keeps a conflict until it is decided', async () => {
+    const { made, data } = await makePost();
+    const typed = { ...data, author: 'Salma' };
+    await save('post', made.id, { version: 0, recordVersion: 1, data: typed });
+    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, author: 'Ines', version: 1 });
+    const again = { version: 1, recordVersion: 2, data: { ...typed, excerpt: 'Plus long.' } };
+    expect((await save('post', made.id, again)).body.conflicts).toEqual(['author']);
+    const decided = { version: 2, recordVersion: 2, data: { ...data, author: 'Ines', excerpt: 'Plus long.' } };
+    expect((await save('post', made.id, decided)).body).toMatchObject({ conflicts: [], changed: ['excerpt'] });
+  });
+
   it('can be incomplete, and its publication names what is missing', async () => {
     const { made, data } = await makePost();
     const { category: _, ...rest } = data as Record<string, unknown>;
@@ -148,6 +169,8 @@ describe('a draft', () => {
     ['an unknown field', { color: 'red' }],
     ['a wrong type', { excerpt: ['x'] }],
     ['a text that is too long', { excerpt: 'x'.repeat(5_000) }],
+    ['null in place of translations', { translations: null }],
+    ['half a letter', { title: 'a\ud800' }],
     ['no object', 'x'],
     ['a list', []],
     ['null', null],
@@ -228,10 +251,21 @@ describe('the draft of a new record', () => {
     ]);
   });
 
-  it('is deleted when it is discarded', async () => {
+  it('stays its author’s when another account discards it and undoes that', async () => {
     const id = newId();
-    await save('post', id, { version: 0, data: { title: 'Rien' } });
-    expect((await discard('post', id, 1)).body).toMatchObject({ version: 0, data: null });
+    await save('shop', id, { version: 0, data: { title: 'Rien' } }, manager);
+    expect((await discard('shop', id, 1)).body).toMatchObject({ version: 2, data: null });
+    await save('shop', id, { version: 2, data: { title: 'Rien' } });
+    expect((await draftOf('shop', id, manager)).body).toMatchObject({ version: 3, data: { title: 'Rien' } });
+  });
+
+  it('isn’t stored over the record once that is published, or was purged', async () => {
+    const { made } = await makePost();
+    expect(await save('post', made.id, { version: 0, data: { title: 'Autre' } })).toMatchObject({
+      status: 409,
+      body: { resource: 'post', current: { title: made.title } },
+    });
+    expect((await save('post', newId(), { version: 0, recordVersion: 1, data: { title: 'Parti' } })).status).toBe(404);
   });
 
   it('counts toward a limit', async () => {
@@ -271,7 +305,10 @@ describe('a planned publication', () => {
   it('locks the draft until it is cancelled', async () => {
     const { made, data } = await plan();
     const body = { version: 2, recordVersion: 1, data: { ...data, excerpt: 'Trop tard.' } };
-    expect(await save('post', made.id, body)).toMatchObject({ status: 409, body: { resource: 'draft' } });
+    const planned = { status: 409, body: { resource: 'draft' } };
+    expect(await save('post', made.id, body)).toMatchObject(planned);
+    expect(await publish('post', made.id, { version: 2, recordVersion: 1 }, editor)).toMatchObject(planned);
+    expect(await discard('post', made.id, 2, editor)).toMatchObject(planned);
     expect((await schedule('post', made.id, { version: 2, at: null })).body).toMatchObject({ publishAt: null });
     expect((await save('post', made.id, { ...body, version: 3 })).status).toBe(200);
   });
@@ -286,7 +323,14 @@ describe('a planned publication', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('fails with a reason when its field was published otherwise', async () => {
+  it('is carried out over a change of another field', async () => {
+    const { made, data } = await plan();
+    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, author: 'Ines', version: 1 });
+    await publishNow(made.id);
+    expect(await livePost(made.id)).toMatchObject({ author: 'Ines', excerpt: 'À l’heure.', version: 3 });
+  });
+
+  it('fails with a reason when another value of its field was published', async () => {
     const { made, data } = await plan();
     await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, excerpt: 'Autrement.', version: 1 });
     await publishNow(made.id);

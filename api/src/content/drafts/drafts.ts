@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { NewRecordDraft, RecordDraft } from 'shared-kernel/contracts';
@@ -10,6 +10,7 @@ import { ConflictError, NotFoundError, StaleError } from '../../platform/http/er
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { findAny } from '../records/repository.ts';
 import { requireRight } from '../records/rights.ts';
+import { staleError } from '../records/version.ts';
 import { currentNumber, findRevision } from '../revisions/revisions.ts';
 import { type DraftRow, drafts } from './table.ts';
 
@@ -48,14 +49,29 @@ export const findDrafted = async (
 /** The draft as editors see it. */
 export const toDraft = async (db: Database, { model, id, record, draft }: Drafted): Promise<RecordDraft> => {
   const { version = 0, data = null, authorId = null, publishAt, updatedAt, failure = null } = draft ?? {};
-  const meta = { authorId, updatedAt: updatedAt?.toISOString() ?? null, publishAt: publishAt?.toISOString() ?? null };
-  if (!record || !data) return { version, data, changed: null, conflicts: [], ...meta, failure };
+  const meta = {
+    ...{ authorId, updatedAt: updatedAt?.toISOString() ?? null, publishAt: publishAt?.toISOString() ?? null },
+    ...{ failure, recordVersion: record?.version ?? null },
+  };
+  if (!record || !data) return { version, data, changed: null, conflicts: [], ...meta };
   const live = await model.toInput(db, record);
   const seen = (draft?.base ? await findRevision(model, db, id, draft.base) : undefined)?.data ?? live;
-  const changed = changedFields(seen, data).filter((name) => changedFields(live, data).includes(name));
+  return { version, data, ...differencesOf({ seen, live, data }), ...meta };
+};
+
+interface States {
+  /** The published record when the draft was begun. */
+  seen: object;
+  live: object;
+  data: object;
+}
+
+/** The fields that a draft changes, and those of them that were published with another value since. */
+const differencesOf = ({ seen, live, data }: States): Pick<RecordDraft, 'changed' | 'conflicts'> => {
+  const different = changedFields(live, data);
   const published = changedFields(seen, live);
-  const conflicts = changed.filter((name) => published.includes(name));
-  return { version, data, changed, conflicts, ...meta, failure };
+  const changed = changedFields(seen, data).filter((name) => different.includes(name));
+  return { changed, conflicts: changed.filter((name) => published.includes(name)) };
 };
 
 /** The record as the draft's publication would write it. */
@@ -99,26 +115,64 @@ export const saveDraft = async (
   const { model, id, record, draft } = drafted;
   requireOutsideTrash(drafted);
   await requireDraftVersion(db, drafted, version);
-  if (draft?.publishAt) throw new ConflictError('draft', 'draftPlanned');
+  requireUnplanned(drafted);
+  // A later draft would contain the older values as its own changes.
+  if (!draft?.data) await requireRecordVersion(db, drafted, recordVersion);
   if (!record && !draft) await requireQuota(context, model);
-  const isRebased = !draft?.data || record?.version === recordVersion;
-  const base = isRebased ? record && (await currentNumber(model, db, id)) : draft.base;
-  const isChanged = !record || changedFields(await model.toInput(db, record), data).length > 0;
+  const live = record && (await model.toInput(db, record));
+  const isChanged = !live || changedFields(live, data).length > 0;
   const authorId = authorOf(context);
   const values = {
-    ...{ version: version + 1, data: isChanged ? data : null, base: base ?? null },
+    ...{
+      version: version + 1,
+      data: isChanged ? data : null,
+      base: await baseOf(db, drafted, { data, recordVersion }),
+    },
     ...{ authorId, updatedAt: at, failure: null },
   };
-  const written = await db
-    .insert(drafts)
-    .values({ resource: model.type.name, recordId: id, ownerId: authorId, ...values })
-    .onConflictDoUpdate({
-      target: [drafts.resource, drafts.recordId],
-      set: values,
-      setWhere: eq(drafts.version, version),
-    })
-    .returning({ version: drafts.version });
+  const place = { resource: model.type.name, recordId: id, ownerId: authorId };
+  const written = draft
+    ? await db.update(drafts).set(values).where(isUnchanged(drafted)).returning({ version: drafts.version })
+    : await db
+        .insert(drafts)
+        .values({ ...place, ...values })
+        .onConflictDoNothing()
+        .returning({ version: drafts.version });
   if (written.length === 0) throw await staleNow(context, drafted);
+};
+
+/** @throws ConflictError when the publication of the draft is planned */
+export const requireUnplanned = ({ draft }: Drafted): void => {
+  if (draft?.publishAt) throw new ConflictError('draft', 'draftPlanned');
+};
+
+/** @throws StaleError with the current record, NotFoundError when it was purged */
+export const requireRecordVersion = async (
+  db: Database,
+  { model, record }: Drafted,
+  version: number | null,
+): Promise<void> => {
+  if ((record?.version ?? null) === version) return;
+  if (!record) throw new NotFoundError(model.type.name);
+  throw await staleError(model, db, record);
+};
+
+/**
+ * The revision that a saved draft changes: the current one if the editor has seen it, but an older one while a conflict
+ * with it is undecided.
+ */
+const baseOf = async (
+  db: Database,
+  { model, id, record, draft }: Drafted,
+  { data, recordVersion }: Pick<Saved, 'data' | 'recordVersion'>,
+): Promise<number | null> => {
+  if (!record) return null;
+  const old = draft?.data ? draft.base : null;
+  if (old !== null && record.version !== recordVersion) return old;
+  const seen = old === null ? undefined : (await findRevision(model, db, id, old))?.data;
+  const live = await model.toInput(db, record);
+  const isUndecided = seen !== undefined && differencesOf({ seen, live, data }).conflicts.length > 0;
+  return isUndecided ? old : currentNumber(model, db, id);
 };
 
 const authorOf = ({ actorId }: WriteContext): string => {
@@ -129,7 +183,10 @@ const authorOf = ({ actorId }: WriteContext): string => {
 const staleNow = async ({ db, actor }: WriteContext, { model, id }: Drafted): Promise<StaleError> =>
   new StaleError('draft', await toDraft(db, await findDrafted(model, db, id, actor)));
 
+/** A lock serialises concurrent requests of one account. */
 const requireQuota = async (context: WriteContext, model: ContentModel): Promise<void> => {
+  const place = `drafts:${model.type.name}:${authorOf(context)}`;
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const isOwn = and(eq(drafts.resource, model.type.name), eq(drafts.ownerId, authorOf(context)));
   const isNew = and(isNotNull(drafts.data), isNull(drafts.base));
   if ((await context.db.$count(drafts, and(isOwn, isNew))) >= MOST_NEW)
@@ -143,7 +200,7 @@ const requireQuota = async (context: WriteContext, model: ContentModel): Promise
 export const updateDraft = async (
   context: WriteContext,
   drafted: Drafted,
-  changes: Partial<Pick<DraftRow, 'data' | 'publishAt' | 'scheduledBy' | 'failure'>>,
+  changes: Partial<Pick<DraftRow, 'data' | 'base' | 'publishAt' | 'scheduledBy' | 'failure'>>,
 ): Promise<void> => {
   const version = (drafted.draft?.version ?? 0) + 1;
   const updated = await context.db
@@ -156,12 +213,6 @@ export const updateDraft = async (
 
 const isUnchanged = ({ model, id, draft }: Drafted): SQL | undefined =>
   and(isOf(model, id), eq(drafts.version, draft?.version ?? 0));
-
-/** Deletes the draft of a new record. @throws StaleError when it has changed since it was read */
-export const removeDraft = async (context: WriteContext, drafted: Drafted): Promise<void> => {
-  const removed = await context.db.delete(drafts).where(isUnchanged(drafted)).returning({ id: drafts.recordId });
-  if (removed.length === 0) throw await staleNow(context, drafted);
-};
 
 /** Empties a draft that is published or discarded. @throws StaleError */
 export const emptyDraft = (context: WriteContext, drafted: Drafted): Promise<void> =>
@@ -182,16 +233,26 @@ export const listNewDrafts = async (
   db: Database,
   { access, authId }: Caller,
 ): Promise<NewRecordDraft[]> => {
+  const { recordId: id, data, version, authorId, updatedAt, publishAt, failure } = drafts;
   const isOwn = reaches(access, type.access, 'WRITE') ? undefined : eq(drafts.ownerId, authId);
   const rows = await db
-    .select({ draft: drafts })
+    .select({
+      id,
+      title: sql<string>`coalesce(${data} ->> 'title', '')`,
+      version,
+      authorId,
+      updatedAt,
+      publishAt,
+      failure,
+    })
     .from(drafts)
     .leftJoin(table as PgTable, eq(table.id, drafts.recordId))
     .where(and(eq(drafts.resource, type.name), isNotNull(drafts.data), isNull(table.id), isOwn))
     .orderBy(desc(drafts.updatedAt))
     .limit(100);
-  return rows.map(({ draft: { recordId, version, data, authorId, updatedAt, publishAt, failure } }) => ({
-    ...{ id: recordId, version, title: String(data?.title ?? ''), authorId, failure },
-    ...{ updatedAt: updatedAt.toISOString(), publishAt: publishAt?.toISOString() ?? null },
+  return rows.map((row) => ({
+    ...row,
+    updatedAt: row.updatedAt.toISOString(),
+    publishAt: row.publishAt?.toISOString() ?? null,
   }));
 };

@@ -1,8 +1,18 @@
-import { isNotNull } from 'drizzle-orm';
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { type FileUseSource, idsIn } from '../../platform/service/file-uses.ts';
-import { writesDirectly } from '../records/rights.ts';
+import { isNotNull, sql } from 'drizzle-orm';
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
+import { type FileUseSource, filesNamedIn } from '../../platform/service/file-uses.ts';
 import { drafts } from './table.ts';
+
+/** Names of the fields of a kind, of all content types. */
+const namesOf = (kind: 'picture' | 'pictures'): string[] => [
+  ...new Set(
+    Object.values<ContentType>(CONTENT_TYPES).flatMap(({ fields }) =>
+      Object.keys(fields).filter((name) => fields[name]?.kind === kind),
+    ),
+  ),
+];
+
+const { data } = drafts;
 
 /** Files that drafts use. They aren't shown yet, but publishing needs them. */
 export const draftFileUses: FileUseSource[] = [
@@ -12,9 +22,20 @@ export const draftFileUses: FileUseSource[] = [
     id: drafts.recordId,
     title: drafts.resource,
     deletedAt: null,
-    fields: { data: idsIn(drafts.data) },
-    where: isNotNull(drafts.data),
-    mayChange: (context, { title }) => writesDirectly({ type: CONTENT_TYPES[title as ContentName] }, context),
+    fields: {
+      ...Object.fromEntries(namesOf('picture').map((name) => [name, sql`select ${data} ->> ${name}::text`])),
+      ...Object.fromEntries(
+        namesOf('pictures').map((name) => [
+          name,
+          sql`select jsonb_array_elements_text(case jsonb_typeof(${data} -> ${name}::text)
+            when 'array' then ${data} -> ${name}::text else '[]' end)`,
+        ]),
+      ),
+      data: filesNamedIn(data),
+    },
+    where: isNotNull(data),
+    // Publishing sends it to a review, or to its editor's eyes.
+    mayChange: () => true,
     refresh: () => undefined,
   },
 ];

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DraftFailure } from 'shared-kernel/contracts';
 import { isValidationError } from 'shared-kernel/validation';
 import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
+import { retryOnConflict } from '../../platform/database/write.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { AccessError, ConflictError, FieldNotFoundError } from '../../platform/http/errors.ts';
+import { AccessError, ConflictError, FieldNotFoundError, StaleError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { writesDirectly } from '../records/rights.ts';
 import { findDrafted, toDraft } from './drafts.ts';
@@ -32,10 +33,15 @@ export const publishDue = async (deps: ServiceDeps, log: Log): Promise<void> => 
     .where(lte(drafts.publishAt, new Date()))
     .orderBy(asc(drafts.publishAt), asc(drafts.recordId));
   for (const draft of due) {
-    const failure = await publishOne(deps, draft).catch((error: unknown) => failureOf(error, draft, log));
+    const failure = await retryOnConflict(() => publishOne(deps, draft), isRecordStale).catch((error: unknown) =>
+      failureOf(error, draft, log),
+    );
     if (failure) await storeFailure(deps, draft, failure);
   }
 };
+
+/** Whether the record was changed while the draft was being published. */
+const isRecordStale = (error: unknown): boolean => error instanceof StaleError && error.resource !== 'draft';
 
 /** @returns why it isn't published */
 const publishOne = async (deps: ServiceDeps, draft: DraftRow): Promise<DraftFailure | undefined> => {
@@ -46,7 +52,7 @@ const publishOne = async (deps: ServiceDeps, draft: DraftRow): Promise<DraftFail
   const drafted = await findDrafted(model, db, draft.recordId, actor);
   if ((await toDraft(db, drafted)).conflicts.length > 0) return 'changed';
   const author = { actor, actorId: actor.authId, from: null };
-  const seen = { version: draft.version, recordVersion: drafted.record?.version ?? null };
+  const seen = { version: draft.version, recordVersion: drafted.record?.version ?? null, isPlanned: true };
   await publishDraft(deps, model, draft.recordId, author, seen);
   return undefined;
 };

@@ -7,15 +7,16 @@ import type { ContentModel } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
 import { changeContent, createValid, type Outcome } from '../records/change.ts';
 import { writesDirectly } from '../records/rights.ts';
-import { staleError } from '../records/version.ts';
+import { currentNumber } from '../revisions/revisions.ts';
 import {
   type Drafted,
   draftedInput,
   emptyDraft,
   findDrafted,
-  removeDraft,
   requireDraftVersion,
   requireOutsideTrash,
+  requireRecordVersion,
+  requireUnplanned,
   updateDraft,
 } from './drafts.ts';
 
@@ -42,13 +43,13 @@ const readDraft = async (
   requireOutsideTrash(drafted);
   await requireDraftVersion(db, drafted, version);
   if (!drafted.draft?.data) throw new NotFoundError('draft');
-  const { record } = drafted;
-  if (record && record.version !== recordVersion) throw await staleError(model, db, record);
+  await requireRecordVersion(db, drafted, recordVersion);
   return { ...drafted, input: await validContent(model, await draftedInput(db, drafted)) };
 };
 
 /**
  * Publishes a draft, or proposes it when the author may not write directly. Either way the draft is emptied.
+ * @param seen.isPlanned - whether its planned time has come; until then the draft is locked.
  * @throws StaleError when the draft or the record has changed, and what creating and changing records throw
  */
 export const publishDraft = async (
@@ -56,10 +57,11 @@ export const publishDraft = async (
   model: ContentModel,
   id: string,
   author: Author,
-  seen: Seen,
+  { isPlanned = false, ...seen }: Seen & { isPlanned?: boolean },
 ): Promise<Outcome> => {
   const { input, ...drafted } = await readDraft(deps, model, id, author, seen);
   const { record, draft } = drafted;
+  if (!isPlanned) requireUnplanned(drafted);
   return write(deps, author, async (context) => {
     if (!record) {
       // Locks the draft, so that only one of two requests creates the record.
@@ -88,7 +90,9 @@ export const scheduleDraft = async (
   const { input: _, ...drafted } = await readDraft(deps, model, id, author, seen);
   await write(deps, author, async (context) => {
     requireDirect(model, context);
-    await updateDraft(context, drafted, { publishAt: at, scheduledBy: author.actorId, failure: null });
+    // The editor has seen the conflicts, so the draft now changes the current revision.
+    const base = drafted.record ? await currentNumber(model, context.db, id) : null;
+    await updateDraft(context, drafted, { base, publishAt: at, scheduledBy: author.actorId, failure: null });
     const after = { publishAt: at.toISOString() };
     await audit(context, { action: 'schedule', resource: model.type.name, recordId: id, after });
   });
@@ -108,10 +112,11 @@ export const unscheduleDraft = async (context: WriteContext, drafted: Drafted, v
   await audit(context, { action: 'unschedule', resource: drafted.model.type.name, recordId: drafted.id });
 };
 
-/** Discards a draft. @throws StaleError */
+/** Discards a draft. @throws StaleError, ConflictError */
 export const discardDraft = async (context: WriteContext, drafted: Drafted, version: number): Promise<void> => {
   await requireDraftVersion(context.db, drafted, version);
+  requireUnplanned(drafted);
   if (!drafted.draft?.data) return;
-  await (drafted.record ? emptyDraft(context, drafted) : removeDraft(context, drafted));
+  await emptyDraft(context, drafted);
   await audit(context, { action: 'discard', resource: drafted.model.type.name, recordId: drafted.id });
 };

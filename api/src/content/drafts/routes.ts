@@ -43,6 +43,7 @@ const draftResponse = responseObject('RecordDraft', {
   data: nullable(STATE),
   changed: nullable(listOf(TEXT)),
   conflicts: listOf(TEXT),
+  recordVersion: nullable(INTEGER),
 });
 const newDraftsResponse = responseObject('NewRecordDrafts', {
   data: listOf(responseObject('NewRecordDraft', { ...meta, id: ID, title: TEXT })),

@@ -61,7 +61,7 @@ export const createAllValid = async (
   );
 };
 
-/** A written record, and what its history says of it. */
+/** A written record, with what its revision and the audit log store. */
 interface Written {
   row: ContentRow;
   input: object;

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import type { ImportedRow, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
+import type { ContentModel } from '../model/content-model.ts';
 import { VERSION_COLUMN } from './columns.ts';
 import { type Cells, type ImportRow, importRows, imports, type SheetRow } from './table.ts';
 
@@ -215,12 +217,41 @@ export const stopImport = async (context: WriteContext, run: ImportRow): Promise
   await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
 };
 
+/** Stops the imports that run: they act with their account's rights. */
+const stopRunning = async (context: WriteContext, which: SQL | undefined): Promise<void> => {
+  for (const run of await context.db.select().from(imports).where(which).for('update'))
+    if (run.status === 'running') await stopImport(context, run);
+};
+
+/**
+ * Prepares an account's imports of a type for a successor, before its records change hands: stops those that run, and
+ * notes the next version of those records, so that the imports can still be undone.
+ */
+export const prepareToHand = async (
+  context: WriteContext,
+  ownerId: string,
+  { type, table }: Pick<ContentModel, 'type' | 'table'>,
+): Promise<void> => {
+  const { db } = context;
+  const isTheirs = and(eq(imports.ownerId, ownerId), eq(imports.resource, type.name as ContentName));
+  await stopRunning(context, isTheirs);
+  const { importId, recordId, version } = importRows;
+  const ofImports = db.select({ id: imports.id }).from(imports).where(isTheirs);
+  const owned = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.ownerId, ownerId));
+  await db
+    .update(importRows)
+    .set({ version: sql`${version} + 1` })
+    .where(and(inArray(importId, ofImports), inArray(recordId, owned)));
+};
+
 /** Stops and deletes the imports of an account. Those that are being undone lose their owner, and are deleted then. */
 export const forgetImports = async (context: WriteContext, ownerId: string): Promise<void> => {
   const { db } = context;
   const isTheirs = eq(imports.ownerId, ownerId);
-  for (const run of await db.select().from(imports).where(isTheirs).for('update'))
-    if (run.status === 'running') await stopImport(context, run);
+  await stopRunning(context, isTheirs);
   await db
     .update(imports)
     .set({ ownerId: null })

@@ -197,30 +197,39 @@ it.each(['all', 'valid'] as const)(
   30_000,
 );
 
-it.each(['all', 'valid'] as const)(
-  'stops an import of %s rows when its account is deleted, and records it',
-  async (mode) => {
-    const owner = await app.api.signIn('ADMIN');
-    const titles = Array.from({ length: 60 }, (_, index) => unique(`Départ ${index}`));
-    const id = await start('shop', 60, owner);
-    await call(
-      'PUT',
-      `/imports/${id}/rows`,
-      { rows: titles.map((title, index) => ({ number: index + 2, cells: shopCells(title) })) },
-      owner,
-    );
-    await call('POST', `/imports/${id}/run`, { mode }, owner);
-    await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
-    expect((await call('DELETE', '/auth/user/me', {}, owner)).status).toBeLessThan(300);
-    await work();
-    expect(await actionsOf('stop')).toMatchObject([{ actorId: owner.authId, after: { done: 50, new: 10 } }]);
-    expect(Boolean(await findShop(titles[0] ?? ''))).toBe(mode === 'valid');
-    if (mode === 'all')
-      expect(await actionsOf('revert')).toMatchObject([{ actorId: null, after: { undone: 50, new: 10 } }]);
-    const { rows } = await app.api.deps.database.query({ text: `select id from imports where id = '${id}'` });
-    expect(rows).toEqual([]);
-  },
-);
+it.each([
+  ['all', 'is deleted'],
+  ['valid', 'is deleted'],
+  ['all', 'leaves the team'],
+  ['valid', 'leaves the team'],
+] as const)('stops an import of %s rows when its account %s, and records it', async (mode, how) => {
+  const owner = await app.api.signIn('ADMIN');
+  const titles = Array.from({ length: 60 }, (_, index) => unique(`Départ ${index}`));
+  const id = await start('shop', 60, owner);
+  await call(
+    'PUT',
+    `/imports/${id}/rows`,
+    { rows: titles.map((title, index) => ({ number: index + 2, cells: shopCells(title) })) },
+    owner,
+  );
+  await call('POST', `/imports/${id}/run`, { mode }, owner);
+  await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
+  const hasLeft = how === 'leaves the team';
+  const { status } = hasLeft
+    ? await call('POST', `/auth/z/departure/${owner.authId}`, { successor: app.god.authId }, app.god)
+    : await call('DELETE', '/auth/user/me', {}, owner);
+  expect(status).toBeLessThan(300);
+  await work();
+  const actorId = (hasLeft ? app.god : owner).authId;
+  expect(await actionsOf('stop')).toMatchObject([{ actorId, after: { done: 50, new: 10 } }]);
+  expect(Boolean(await findShop(titles[0] ?? ''))).toBe(mode === 'valid');
+  if (mode === 'all')
+    expect(await actionsOf('revert')).toMatchObject([
+      { actorId: hasLeft ? actorId : null, after: { undone: 50, new: 10 } },
+    ]);
+  const { rows } = await app.api.deps.database.query({ text: `select id from imports where id = '${id}'` });
+  expect(rows).toHaveLength(hasLeft ? 1 : 0);
+});
 
 it('does not overwrite a record that changed after the check', async () => {
   const made = await callsOf(testedType('shop'), () => app).create();

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Resource } from 'shared-kernel/access';
+import type { Grant } from 'shared-kernel/access';
 import { auditAll } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -17,8 +17,12 @@ export interface HandedRows {
   id?: string;
   /** Which of the account's rows; all by default. */
   where?: SQL;
-  /** The resource that giving the rows requires at GRANT. */
-  access?: Resource;
+  /** Rows that stay with the account, since the successor has others in their place. */
+  unless?: (successorId: string) => SQL;
+  /** What handing them over requires: a successor may be the actor, or act for them. */
+  needs: Grant;
+  /** Runs before rows of any kind change hands. */
+  prepare?: (context: WriteContext, accountId: string) => Promise<void>;
 }
 
 const columnsOf = ({ table }: HandedRows) => table as unknown as Record<string, PgColumn>;
@@ -36,7 +40,7 @@ export const handRows = async (context: WriteContext, rows: HandedRows, from: st
   const moved = await context.db
     .update(rows.table)
     .set(changes)
-    .where(isOf(rows, from))
+    .where(and(isOf(rows, from), rows.unless && not(rows.unless(to))))
     .returning({ recordId: id as PgColumn });
   const states = { before: { ownerId: from }, after: { ownerId: to } };
   await auditAll(

@@ -200,6 +200,8 @@ export const invitations = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     /** The shop that the invited account will own. */
     shopId: text(),
+    /** The shop's owner when the invitation was sent. If it changed since, the shop stays with the new one. */
+    shopOwnerId: text(),
     /** Language of the mail. */
     locale: text().$type<Locale>().notNull(),
     /** Of the last mailed link's token. */

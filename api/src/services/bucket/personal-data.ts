@@ -28,7 +28,12 @@ export const fileData: PersonalData<OwnFile[]> = {
     for await (const rows of pages) yield rows.map(toOwnFile);
   },
   // Avatars stay.
-  handed: [{ name: 'file', table: files, owner: 'ownerId', where: eq(files.isPersonal, false) }],
+  handed: [
+    {
+      ...{ name: 'file', table: files, owner: 'ownerId', where: eq(files.isPersonal, false) },
+      needs: { resource: 'FILES', privileges: 'DELETE' },
+    },
+  ],
   // Unused files move to the trash, where administrators of files can still restore them.
   async forget(context, account, fileUses) {
     const { db } = context;

@@ -21,13 +21,15 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
 };
 
 /** A cell's attributes and content. */
-const CELL = /<c\s([^>]*)>(.*?)<\/c>/gs;
+const CELL = /<(?:\w+:)?c\s([^>]*)>(.*?)<\/(?:\w+:)?c>/gs;
 
 /** Whether the library would read a cell as empty: an error, or a formula that no program has calculated. */
 const isLost = (attributes: string, content: string): boolean => {
   if (/\bt="e"/.test(attributes)) return true;
   return (
-    content.includes('<f') && !/<v>[^<]/.test(content) && !(/\bt="str"/.test(attributes) && content.includes('<v'))
+    /<(?:\w+:)?f[\s>/]/.test(content) &&
+    !/<(?:\w+:)?v>[^<]/.test(content) &&
+    !(/\bt="str"/.test(attributes) && /<(?:\w+:)?v/.test(content))
   );
 };
 
@@ -43,9 +45,9 @@ const xmlOf = (parts: Record<string, Uint8Array>, name: string): string => strFr
 
 /** A worksheet of a workbook: its name, and its part. */
 const worksheetsIn = (parts: Record<string, Uint8Array>): { name: string; part: string }[] => {
-  const relations = [...xmlOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s([^>]*)>/g)];
+  const relations = [...xmlOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)];
   const targets = new Map(relations.map(([, each = '']) => [attributeOf(each, 'Id'), attributeOf(each, 'Target')]));
-  return [...xmlOf(parts, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/g)].map(([, attributes = '']) => {
+  return [...xmlOf(parts, 'xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, attributes = '']) => {
     const target = targets.get(attributeOf(attributes, '\\w+:id')) ?? '';
     return { name: attributeOf(attributes, 'name'), part: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });

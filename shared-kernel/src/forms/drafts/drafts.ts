@@ -22,7 +22,7 @@ export type DraftPlace = 'page' | 'browser';
 export interface DraftName {
   /** Id of an account. */
   owner: string;
-  /** The record, or the form of a new one: `shop/64f0…`, `shop/new/a1`. */
+  /** The record, or the form of a new one: `shop/64f0…`, `roles/new/a1`. */
   name: string;
   place?: DraftPlace;
 }
@@ -178,7 +178,7 @@ export const draftOf = <Values extends object>({
   return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
 };
 
-/** Returns this account's drafts whose names have a prefix, such as `shop/new/`. */
+/** Returns this account's drafts whose names have a prefix, such as `roles/new/`. */
 export const draftsOf = <Values extends object>({
   owner,
   name: start,

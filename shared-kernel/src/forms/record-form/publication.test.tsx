@@ -44,7 +44,7 @@ const HappeningForm = ({ save = store, publish = release, onPublished = () => un
     record: STORED,
     valuesOf,
     save,
-    publication: { publish, isPublished: ({ isDraft }) => !isDraft },
+    publication: { publish, isSaved: ({ isDraft }) => isDraft, isPublished: ({ isDraft }) => !isDraft },
     onSaved: onPublished,
     draft: { owner: 'a'.repeat(24), name: 'mallEvent/1', place: 'browser' },
   });
@@ -149,5 +149,16 @@ it('is published when only the response was lost', async () => {
   await user.type(field(/^Titre/), 's');
   await press(user);
   await waitFor(() => expect(onPublished).toHaveBeenCalledWith(current));
+  expect(screen.queryByText(/modifié ailleurs/)).toBeNull();
+});
+
+it('saves a draft over changes of other fields, without asking', async () => {
+  const save = jest.fn(store);
+  save.mockRejectedValueOnce(conflict({ version: 4, isDraft: true, title: 'Concert', place: 'Patio' }));
+  const user = show({ save });
+  await user.type(field(/^Titre/), 's');
+  await user.click(keep());
+  await waitFor(() => expect(keep()).toBeDisabled());
+  expect(save).toHaveBeenLastCalledWith({ title: 'Concerts', place: 'Patio' }, expect.objectContaining({ version: 4 }));
   expect(screen.queryByText(/modifié ailleurs/)).toBeNull();
 });

@@ -39,11 +39,15 @@ interface Sending<Stored> {
   staying?: KeepStateOptions;
   isDone?: Publication<Stored>['isPublished'];
   onDone?: (stored: Stored) => void;
+  /** Called instead of showing a conflict, when both changed different fields. */
+  onMerged?: () => Promise<boolean>;
 }
 
 interface Publication<Stored> {
   /** @returns the published record */
   publish: (saved: Stored) => Promise<Stored>;
+  /** Whether a record is stored as a draft; a copy, for example, isn't yet. */
+  isSaved: (stored: Stored) => boolean;
   /** Whether a stored record, read after a failed publication, has nothing left to publish. */
   isPublished: (stored: Stored) => boolean;
 }
@@ -182,7 +186,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const send = async (
     values: Values,
     request: (before: Stored) => Promise<Stored>,
-    { staying = SUBMITTED, isDone, onDone }: Sending<Stored>,
+    { staying = SUBMITTED, isDone, onDone, onMerged }: Sending<Stored>,
   ): Promise<boolean> => {
     try {
       const stored = await request(known.current);
@@ -197,6 +201,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       if (!newer) throw error;
       const met = merge(newer, { ...getSaved(), typed: form.getValues() });
       if (met.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
+        if (met.paths.length === 0 && onMerged) return onMerged();
         setClash(met);
         return false;
       }
@@ -207,19 +212,21 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     }
   };
 
-  const keep = (): Promise<boolean> => {
+  const keepOnce = (onMerged?: Sending<Stored>['onMerged']): Promise<boolean> => {
     const values = form.getValues();
-    return send(values, (before) => save(values, before), { staying: KEPT });
+    return send(values, (before) => save(values, before), { staying: KEPT, ...(onMerged && { onMerged }) });
   };
+
+  // Merged changes of other fields need no choice.
+  const keep = (): Promise<boolean> => keepOnce(() => keepOnce());
 
   const saveAll = async (values: Values): Promise<void> => {
     if (!publication) {
       await send(values, (before) => save(values, before), { ...(onSaved && { onDone: onSaved }) });
       return;
     }
-    const { publish, isPublished } = publication;
-    const isSaved = !isChanged() && !isPublished(known.current);
-    if (!isSaved && !(await keep())) return;
+    const { publish, isSaved, isPublished } = publication;
+    if ((isChanged() || !isSaved(known.current)) && !(await keepOnce())) return;
     await send(form.getValues(), publish, { isDone: isPublished, ...(onSaved && { onDone: onSaved }) });
   };
 

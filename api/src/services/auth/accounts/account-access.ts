@@ -7,7 +7,7 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
 import { ConflictError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { accounts, roles } from '../table.ts';
 import {
   actorOf,
@@ -65,7 +65,7 @@ export const updateAccountAccess = async (
   return getUser(db, id, change.locale);
 };
 
-/** An address that nobody proved to own gets no more rights than a visitor's. */
+/** An account gets no more rights than a visitor's before its person has proved to own the address. */
 const requireConfirmed = (target: RoledAccount, { role, account }: RoledAccount): void => {
   const given = role.name === VISITOR_ROLE ? account.access : [...role.access, ...account.access];
   const isGain = missingOf(rightsOf(target).access, given).length > 0;

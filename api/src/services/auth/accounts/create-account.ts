@@ -22,12 +22,22 @@ export interface NewAccount {
   lastName?: string;
 }
 
+/** What the audit log tells about an account's role from an invitation. */
+export interface RoleOrigin {
+  invitation: string;
+  invitedBy: string;
+}
+
 /**
  * Creates an account.
  * @returns its id
  * @throws ConflictError when the address already has an account
  */
-export const createAccount = async (context: WriteContext, { role, ...given }: NewAccount): Promise<string> => {
+export const createAccount = async (
+  context: WriteContext,
+  { role, ...given }: NewAccount,
+  origin?: RoleOrigin,
+): Promise<string> => {
   const [{ id: roleId } = { id: undefined }] = await context.db
     .select({ id: roles.id })
     .from(roles)
@@ -48,7 +58,7 @@ export const createAccount = async (context: WriteContext, { role, ...given }: N
     throw error;
   }
   // A visitor who signs up is the actor.
-  const line = { action: 'create', resource: 'client', recordId: row.id, after: { role } } as const;
+  const line = { action: 'create', resource: 'client', recordId: row.id, after: { role, ...origin } } as const;
   await audit({ ...context, actorId: context.actorId ?? row.id }, line);
   return row.id;
 };

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
+import { drafts } from '../../../content/drafts/table.ts';
 import { revisions } from '../../../content/revisions/table.ts';
 import { imports } from '../../../content/sheets/table.ts';
 import { as, type ContentApp, callsOf, openContentApp, testedType } from '../../../content/testing/tested-types.ts';
@@ -46,14 +48,13 @@ const work = async (leaver: SignedIn) => {
   return { own: own.id as string, pending: pending.body.id as string, file };
 };
 
-it('hands over shops, drafts, proposals, files and imports, each with an audit line', async () => {
+it('hands over shops, files and imports, each with an audit line', async () => {
   const { db } = app.api.deps.database;
   const [leaver, heir] = [await app.api.signIn('SHOP_MANAGER'), await app.api.signIn('SHOP_MANAGER')];
   const { own, pending, file } = await work(leaver);
   expect(await counts(leaver)).toEqual(
     expect.arrayContaining([
       { name: 'shop', count: 2 },
-      { name: 'revision', count: 1 },
       { name: 'file', count: 1 },
       { name: 'import', count: 1 },
     ]),
@@ -74,11 +75,6 @@ it('hands over shops, drafts, proposals, files and imports, each with an audit l
       }),
     );
   }
-  const [proposal] = await db
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.recordId, own), eq(revisions.status, 'PENDING')));
-  expect(proposal?.authorId).toBe(heir.authId);
   expect((await db.select().from(files).where(eq(files.id, file)))[0]?.ownerId).toBe(heir.authId);
   expect(await db.$count(imports, eq(imports.ownerId, heir.authId))).toBe(1);
   expect(await counts(leaver)).toEqual([]);
@@ -87,10 +83,35 @@ it('hands over shops, drafts, proposals, files and imports, each with an audit l
   expect(ended.map(({ endReason }) => endReason)).toEqual(['access']);
 });
 
+it('leaves pending proposals to their review, and hands over rejected ones unless they would hide the successor’s', async () => {
+  const { db } = app.api.deps.database;
+  const [leaver, heir] = [await app.api.signIn('SHOP_MANAGER'), await app.api.signIn('SHOP_MANAGER')];
+  const store = (status: 'PENDING' | 'REJECTED', authorId: string, recordId: string, number: number) =>
+    db.insert(revisions).values({ resource: 'shop', recordId, number, status, data: {}, authorId, at: new Date() });
+  const [waiting, refused, both] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [string, string, string];
+  await store('PENDING', leaver.authId, waiting, 1);
+  await store('REJECTED', leaver.authId, refused, 1);
+  await store('REJECTED', heir.authId, both, 1);
+  await store('REJECTED', leaver.authId, both, 2);
+  await store('PENDING', heir.authId, waiting, 2);
+  expect((await leave(leaver, heir.authId)).status).toBe(200);
+  const authorOf = async (recordId: string, number: number) => {
+    const [row] = await db
+      .select()
+      .from(revisions)
+      .where(and(eq(revisions.recordId, recordId), eq(revisions.number, number)));
+    return row?.authorId;
+  };
+  expect(await authorOf(waiting, 1)).toBe(leaver.authId);
+  expect(await authorOf(refused, 1)).toBe(heir.authId);
+  expect(await authorOf(both, 2)).toBe(leaver.authId);
+});
+
 /** Columns that name an account, and stay when it leaves the team. */
 const STAYING = [
   // Personal, of the account as a visitor.
   ...['post_votes', 'post_claps', 'favourites', 'identities', 'password_resets', 'sessions', 'previews'],
+  ...['factors', 'recovery_codes', 'known_devices'],
   // History.
   ...['audit', 'contact_events', 'demo_run'],
 ];
@@ -106,19 +127,33 @@ it('covers every column of every table that names an account', async () => {
   const handed = handedRows(app.api.deps).map(
     ({ table, owner }) => `${getTableConfig(table).name}.${inSnakeCase(owner)}`,
   );
-  // Who decided about a proposal, or wrote a draft last, is history.
-  expect([...handed, 'revisions.decided_by', 'drafts.author_id'].toSorted()).toEqual(columns.toSorted());
+  // Who decided about a proposal, or wrote a draft last, is history. Invitations are deleted.
+  const others = ['revisions.decided_by', 'drafts.author_id', 'invitations.invited_by'];
+  expect([...new Set(handed), ...others].toSorted()).toEqual(columns.toSorted());
 });
 
-it('hands over pending invitations, which the successor’s rights then limit', async () => {
+it('deletes the invitations of and by the account, which could let the person in again', async () => {
   const { db } = app.api.deps.database;
   const [leaver, heir] = [await app.api.signIn('GOD'), await app.api.signIn('GOD')];
   const [role] = await db.select().from(roles).where(eq(roles.name, 'EDITOR'));
   const body = { email: 'reprise@example.tn', role: role?.id, locale: 'fr' };
-  const { body: invitation } = await app.api.call('POST', '/auth/invitations/', { body, ...as(leaver) });
+  const { body: by } = await app.api.call('POST', '/auth/invitations/', { body, ...as(leaver) });
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, leaver.authId));
+  const of = { id: 'e'.repeat(24) };
+  const [stored] = await db.select().from(invitations).where(eq(invitations.id, by.id));
+  if (!stored || !account) throw new Error('nothing was stored');
+  const { email, emailKey } = account;
+  await db.insert(invitations).values({ ...stored, id: of.id, email, emailKey, hash: 'x', invitedBy: app.god.authId });
+  expect(await counts(leaver)).toEqual([]);
   expect((await leave(leaver, heir.authId)).status).toBe(200);
-  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitation.id));
-  expect(row?.invitedBy).toBe(heir.authId);
+  for (const { id } of [by, of]) {
+    expect(await db.$count(invitations, eq(invitations.id, id))).toBe(0);
+    const [line] = await db
+      .select()
+      .from(auditLines)
+      .where(and(eq(auditLines.recordId, id), eq(auditLines.action, 'withdraw')));
+    expect(line).toMatchObject({ actorId: app.god.authId, resource: 'invitation' });
+  }
 });
 
 it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
@@ -135,6 +170,18 @@ it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
     expect((await app.api.get('/auth/n/me', leaver.headers)).body.role.name).toBe('EDITOR');
   },
 );
+
+it('waits for a change of the successor, who may leave the team by it', async () => {
+  const [leaver, heir] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+  let answer: ReturnType<typeof leave> | undefined;
+  await app.api.write(async ({ db }) => {
+    const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
+    await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, heir.authId));
+    answer = leave(leaver, heir.authId);
+    await Promise.race([answer, setTimeout(500)]);
+  });
+  expect(await answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+});
 
 it('isn’t possible for the own account, or the last one with all rights', async () => {
   const heir = await app.api.signIn('EDITOR');
@@ -157,11 +204,30 @@ it('changes nothing when the actor can’t transfer a record or outrank the acco
   ]);
   expect(await leave(leaver, heir.authId, actor)).toMatchObject({
     status: 403,
-    body: { missing: [{ resource: 'SHOPS', privileges: 'GRANT' }] },
+    body: {
+      missing: [
+        { resource: 'SHOPS', privileges: 'GRANT' },
+        { resource: 'FILES', privileges: 'DELETE' },
+      ],
+    },
   });
   expect((await db.select().from(shops).where(eq(shops.id, own)))[0]?.ownerId).toBe(leaver.authId);
   await hold([{ resource: 'ROLE', privileges: 'REVOKE' }]);
   const admin = await app.api.signIn('ADMIN');
   expect((await leave(admin, heir.authId, actor)).status).toBe(403);
   expect((await app.api.get(`/auth/z/departure/${admin.authId}`, actor.headers)).status).toBe(403);
+});
+
+it('requires the right to give what belongs to a record, also to the actor themselves', async () => {
+  const { db } = app.api.deps.database;
+  const [leaver, actor] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+  const access: Grant[] = [{ resource: 'ROLE', privileges: 'REVOKE' }];
+  await db.update(accounts).set({ access }).where(eq(accounts.id, actor.authId));
+  const draft = { resource: 'post', recordId: 'd'.repeat(24), version: 1, data: {}, updatedAt: new Date() } as const;
+  await db.insert(drafts).values({ ...draft, ownerId: leaver.authId, authorId: leaver.authId });
+  expect(await leave(leaver, actor.authId, actor)).toMatchObject({
+    status: 403,
+    body: { missing: [{ resource: 'BLOGS', privileges: 'GRANT' }] },
+  });
+  expect((await leave(leaver, actor.authId)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Grant, missingOf } from 'shared-kernel/access';
+import { missingOf } from 'shared-kernel/access';
 import type { Departure, Locale, ManagedUser } from 'shared-kernel/contracts';
 import { departureRules } from 'shared-kernel/validation/accounts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,23 +9,21 @@ import { AccessError, ConflictError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { countHanded, type HandedRows, handRows } from '../../../platform/service/handed-rows.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { forgetInvitations } from '../invitations/invitations.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { invitations, roles } from '../table.ts';
+import { lockAccount } from '../sessions/start-session.ts';
+import { roles } from '../table.ts';
 import { updateAccountAccess } from './account-access.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
 import { isStaff } from './staff.ts';
-import { getUser, getWholeAccount } from './users.ts';
+import { getWholeAccount } from './users.ts';
 
 type Deps = Pick<ServiceDeps, 'personalData' | 'findActor'>;
 
-const INVITATIONS: HandedRows = { name: 'invitation', table: invitations, owner: 'invitedBy' };
-
 /** All rows with an owner, of all services. */
-export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] => [
-  ...Object.values(personalData).flatMap(({ handed = [] }) => handed),
-  INVITATIONS,
-];
+export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] =>
+  Object.values(personalData).flatMap(({ handed = [] }) => handed);
 
 /** What a successor would take over from an account. @throws AccessError when the caller doesn't outrank it */
 export const getDeparture = async (deps: Deps, db: Database, caller: Caller, id: string): Promise<Departure> => {
@@ -39,8 +37,8 @@ export const getDeparture = async (deps: Deps, db: Database, caller: Caller, id:
 };
 
 /**
- * Takes an account out of the team: transfers what it owns to a successor, leaves it a visitor's role, and ends its
- * sessions.
+ * Takes an account out of the team: transfers what it owns to a successor, deletes its invitations, which could let the
+ * person in again, leaves it a visitor's role, and ends its sessions.
  * @throws AccessError for the own account, one that the actor doesn't outrank, or records that the actor can't transfer
  * @throws ConflictError when the successor isn't an active member of the team, and for the last account with all rights
  */
@@ -55,6 +53,8 @@ export const depart = async (
   const { db } = context;
   const actor = actorOf(context);
   if (actor.authId === id) throw new AccessError('Access mismatch');
+  // The successor stays of the team until the transaction ends. The order avoids deadlocks of two departures.
+  for (const each of [id, successor].toSorted()) await lockAccount(context, each);
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));
   const heir = successor === id ? undefined : await deps.findActor(db, successor);
@@ -62,16 +62,18 @@ export const depart = async (
   const held: HandedRows[] = [];
   for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) held.push(rows);
   requireGrants(actor, held);
+  for (const { prepare } of held) await prepare?.(context, id);
   for (const rows of held) await handRows(context, rows, id, successor);
+  await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
   const { version } = target.account;
-  await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
+  const user = await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
   await endSessions(context, id, 'access');
-  return getUser(db, id, locale);
+  return user;
 };
 
 const requireGrants = (actor: Caller, held: readonly HandedRows[]): void => {
-  const asked = held.flatMap(({ access }): Grant[] => (access ? [{ resource: access, privileges: 'GRANT' }] : []));
-  const missing = missingOf(actor.access, asked);
+  const needed = new Map(held.map(({ needs }) => [needs.resource, needs]));
+  const missing = missingOf(actor.access, [...needed.values()]);
   if (missing.length > 0) throw new AccessError('Access mismatch', missing);
 };

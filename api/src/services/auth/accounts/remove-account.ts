@@ -12,9 +12,9 @@ import { accounts } from '../table.ts';
 import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
-/** Mails to the account that may still be queued. */
+/** Mails to the account that may still be queued. An invitation may be another person's: see {@link forgetInvitations}. */
 const MAILS = [
-  ...(['invitation', 'password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const),
+  ...(['password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const),
   ...(['new-device', 'factor-set', 'factor-removed', 'factor-reset'] as const),
 ] as const;
 
@@ -41,7 +41,8 @@ export const removeAccount = async (
     await context.db.update(accounts).set({ avatarId: null }).where(isTheirs);
     const account = toKnownAccount(target.account);
     for (const { forget } of Object.values(deps.personalData)) await forget?.(context, account, deps.fileUses);
-    await forgetMails(context.db, target.account.email, MAILS);
+    const mails = account.provenEmail === null ? MAILS : ([...MAILS, 'invitation'] as const);
+    await forgetMails(context.db, target.account.email, mails);
     await forgetResets(context.db, target.account.email);
     await forgetInvitations(context, target.account);
     // Cascades to sessions, refresh tokens, reset links and provider links.

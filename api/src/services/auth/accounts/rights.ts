@@ -21,10 +21,10 @@ export interface RoledAccount {
   role: RoleRow;
 }
 
-/** The rights of an account: its role's grants and its own. */
-export const rightsOf = ({ account, role }: RoledAccount): Rights => ({
+/** The rights of an account, or of a role without own grants: the role's grants and the account's own. */
+export const rightsOf = ({ account, role }: Pick<RoledAccount, 'role'> & Partial<RoledAccount>): Rights => ({
   role: role.name,
-  access: [...role.access, ...account.access],
+  access: [...role.access, ...(account?.access ?? [])],
 });
 
 /** The actor; accounts and roles are never written by the system. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
-import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { type AccountRow, factors, recoveryCodes, roles } from '../table.ts';
 
 /** Deletes an account's second factor. @returns whether it had one, confirmed by a code */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import { mayHandOut, outranks } from 'shared-kernel/access';
+import { mayHandOut, outranks, reaches } from 'shared-kernel/access';
 import type { InvitationOffer, Locale, TokenPair } from 'shared-kernel/contracts';
 import { joinRules, linkRules } from 'shared-kernel/validation/accounts';
 import { findLive } from '../../../content/records/repository.ts';
@@ -11,16 +11,17 @@ import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf } from '../../../platform/tokens/tokens.ts';
 import { getSite } from '../../site/port.ts';
-import { createAccount } from '../accounts/create-account.ts';
-import { lockRoledAccount } from '../accounts/rights.ts';
+import { createAccount, type RoleOrigin } from '../accounts/create-account.ts';
+import { lockRoledAccount, rightsOf } from '../accounts/rights.ts';
 import { hashChosenPassword } from '../passwords/chosen-password.ts';
-import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { findByEmail } from '../passwords/sign-in.ts';
 import type { OwnAct } from '../passwords/update-password.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { accounts, invitations } from '../table.ts';
-import { findInvitation, rightsOfRole, roleNameIn, shopModel, type WholeInvitation } from './invitations.ts';
+import { findInvitation, roleNameIn, shopModel, type WholeInvitation } from './invitations.ts';
 
 /** Whether an invitation has this link, and it still works. */
 const isValid = (token: string): SQL | undefined =>
@@ -64,7 +65,7 @@ export const openInvitedAccount = async (
     const taken = await take(deps, context, token);
     const { locale } = origin;
     const given = { email, passwordHash, emailVerifiedAt: context.at, role: taken.role.name, locale };
-    const id = await createAccount(context, { ...given, firstName, lastName });
+    const id = await createAccount(context, { ...given, firstName, lastName }, originOf(taken));
     await transferShop(deps, context, taken, id);
     await noteDevice(context, deps, { id, email, locale }, origin);
     return insertSession(context, deps.tokens, id, origin);
@@ -87,12 +88,12 @@ export const acceptInvitation = async (
     const taken = await take(deps, context, token);
     const { role, invitation } = taken;
     if (invitation.emailKey !== account.emailKey) throw new ConflictError('invitation', 'otherAddress');
-    if (before.name !== VISITOR_ROLE) throw new ConflictError('client', 'hasRole');
+    if (before.name !== VISITOR_ROLE || account.access.length > 0) throw new ConflictError('client', 'hasRole');
     const { at, db } = context;
     const emailVerifiedAt = account.emailVerifiedAt ?? at;
     const changes = { roleId: role.id, emailVerifiedAt, version: account.version + 1, updatedAt: at };
     await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
-    const states = { before: { role: before.name }, after: { role: role.name } };
+    const states = { before: { role: before.name }, after: { role: role.name, ...originOf(taken) } };
     await audit(context, { action: 'grant', resource: 'client', recordId: account.id, ...states });
     await transferShop(deps, context, taken, account.id);
   });
@@ -102,31 +103,36 @@ interface TakenInvitation extends WholeInvitation {
   inviter: NonNullable<WriteContext['actor']>;
 }
 
+/** Who gave the role: the audit log's actor only accepts it. */
+const originOf = ({ invitation: { id, invitedBy } }: TakenInvitation): RoleOrigin => ({ invitation: id, invitedBy });
+
 /**
  * Uses up an invitation; concurrent requests wait for this one. The inviter must still be able to give the role, whose
- * grants may have changed.
+ * grants may have changed, and the shop.
  */
 const take = async (deps: ServiceDeps, context: WriteContext, token: string): Promise<TakenInvitation> => {
   const found = await findInvitation(deps, context.db, isValid(token));
   if (!found) throw new ExpiredLinkError();
   const inviter = await deps.findActor(context.db, found.invitation.invitedBy);
   const mayGive =
-    inviter && outranks(inviter, rightsOfRole(found.role)) && mayHandOut(inviter.access, found.role.access, 'GRANT');
-  if (!mayGive) throw new ExpiredLinkError();
+    inviter && outranks(inviter, rightsOf(found)) && mayHandOut(inviter.access, found.role.access, 'GRANT');
+  const { type } = shopModel(deps);
+  const mayTransfer = !found.shop || (inviter && reaches(inviter.access, type.access, 'GRANT'));
+  if (!mayGive || !mayTransfer) throw new ExpiredLinkError();
   await context.db.delete(invitations).where(eq(invitations.id, found.invitation.id));
   return { ...found, inviter };
 };
 
-/** Transfers the invitation's shop, as its inviter; a shop that is deleted by now stays. */
+/** Transfers the invitation's shop, as its inviter; a shop that is deleted or another owner's by now stays. */
 const transferShop = async (
   deps: ServiceDeps,
   context: WriteContext,
-  { inviter, shop }: TakenInvitation,
+  { inviter, shop, invitation }: TakenInvitation,
   ownerId: string,
 ): Promise<void> => {
   const model = shopModel(deps);
   const row = shop && (await findLive(model, context.db, shop.id));
-  if (!row) return;
+  if (!row || row.ownerId !== invitation.shopOwnerId) return;
   const asInviter = { ...context, actor: inviter, actorId: inviter.authId, from: null };
   await transferOwnership(model, asInviter, row.id, { ownerId, version: row.version });
 };

@@ -1,5 +1,5 @@
 /** @embedded */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { makeContent } from '../../../content/testing/make-content.ts';
 import { auditLines } from '../../../platform/audit/table.ts';
@@ -176,6 +176,42 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
+  it('leaves the shop with an owner whom it has got since', async () => {
+    const token = await invite(newEmail(), { role: ids.SHOP_MANAGER, shop });
+    const owner = await api.signIn('SHOP_MANAGER');
+    await api.deps.database.db.update(shops).set({ ownerId: owner.authId }).where(eq(shops.id, shop));
+    const { status, body } = await join(token);
+    expect(status).toBe(200);
+    expect((await me(body.accessToken)).role.name).toBe('SHOP_MANAGER');
+    const [row] = await api.deps.database.db.select().from(shops).where(eq(shops.id, shop));
+    expect(row?.ownerId).toBe(owner.authId);
+  });
+
+  it('is named with its inviter in the audit lines of the role', async () => {
+    const { db } = api.deps.database;
+    const [email, other] = [newEmail(), newEmail()];
+    const visitor = await signUp(other);
+    const [first, second] = [await invite(email), await invite(other)];
+    const idOf = async (token: string) => {
+      const [row] = await db
+        .select()
+        .from(invitations)
+        .where(eq(invitations.hash, hashOf(token)));
+      return row?.id;
+    };
+    const [opened, accepted] = [await idOf(first), await idOf(second)];
+    const { authID } = await me((await join(first)).body.accessToken);
+    expect((await accept(second, visitor)).status).toBe(204);
+    const linesOf = (id: string, action: 'create' | 'grant') =>
+      db
+        .select()
+        .from(auditLines)
+        .where(and(eq(auditLines.recordId, id), eq(auditLines.action, action)));
+    const by = { role: 'EDITOR', invitedBy: god.authId };
+    expect(await linesOf(authID, 'create')).toMatchObject([{ after: { ...by, invitation: opened } }]);
+    expect(await linesOf(visitor.authId, 'grant')).toMatchObject([{ after: { ...by, invitation: accepted } }]);
+  });
+
   it('checks names and passwords', async () => {
     const token = await invite(newEmail());
     for (const change of [{ firstName: ' ' }, { lastName: undefined }, { password: 'court' }, { role: ids.GOD }]) {
@@ -251,6 +287,17 @@ describe('of an address with an account', () => {
     expect(await accept(token, visitor)).toMatchObject({ status: 409, body: { resource: 'client' } });
   });
 
+  it('never changes the role of a visitor with own grants, who is of the team', async () => {
+    const email = newEmail();
+    const visitor = await signUp(email);
+    const token = await invite(email);
+    const access: Grant[] = [{ resource: 'BLOGS', privileges: 'WRITE' }];
+    await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, visitor.authId));
+    for (const answer of [await send(email), await accept(token, visitor)]) {
+      expect(answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+    }
+  });
+
   it('is exported to the owner of the address, and deleted with the account', async () => {
     const email = newEmail();
     const visitor = await signUp(email);
@@ -266,6 +313,15 @@ describe('of an address with an account', () => {
     expect((await api.call('DELETE', '/auth/user/me', removal)).status).toBe(204);
     expect(await offer(token)).toMatchObject(EXPIRED);
   });
+});
+
+it('is kept when a stranger deletes an account that they opened with its address', async () => {
+  const email = newEmail();
+  const stranger = await signUp(email);
+  const token = await invite(email);
+  const removal = { headers: stranger.headers, body: { password: PASSWORD } };
+  expect((await api.call('DELETE', '/auth/user/me', removal)).status).toBe(204);
+  expect((await join(token)).status).toBe(200);
 });
 
 describe('the right to invite', () => {
@@ -317,6 +373,13 @@ describe('the right to invite', () => {
     await api.call('POST', `/auth/z/ban-client/${recruiter.authId}`, { headers: god.headers, body: {} });
     expect(await join(token)).toMatchObject(EXPIRED);
     expect(await accept(second, await signUp(other))).toMatchObject(EXPIRED);
+  });
+
+  it('includes the shop’s transfer then', async () => {
+    const recruiter = await signInWith('CLIENT', [...RECRUITER, { resource: 'SHOPS', privileges: 'GRANT' }]);
+    const token = await invite(newEmail(), { role: ids.SHOP_MANAGER, shop }, recruiter);
+    await api.deps.database.db.update(accounts).set({ access: RECRUITER }).where(eq(accounts.id, recruiter.authId));
+    expect(await join(token)).toMatchObject(EXPIRED);
   });
 });
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { managesOwnShops, type Rights } from 'shared-kernel/access';
+import { managesOwnShops } from 'shared-kernel/access';
 import type { AccountExport, Invitation, Locale, Page } from 'shared-kernel/contracts';
 import { invitationRules, withdrawalRules } from 'shared-kernel/validation/accounts';
 import type { ContentModel } from '../../../content/model/content-model.ts';
 import { findLive } from '../../../content/records/repository.ts';
 import { requireLevel } from '../../../content/records/rights.ts';
 import { textsIn } from '../../../locales/index.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -16,9 +16,10 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { actorOf, requireMayTurn, requireOutranks } from '../accounts/rights.ts';
+import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { newMailedLink } from '../passwords/mailed-link.ts';
-import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { findByEmail } from '../passwords/sign-in.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import type { InvitationListQuery } from '../schemas.ts';
 import { type AccountRow, type InvitationRow, invitations, type RoleRow, roles } from '../table.ts';
 
@@ -34,9 +35,6 @@ export interface WholeInvitation {
 }
 
 type Deps = Pick<ServiceDeps, 'contentModels' | 'sendMail'>;
-
-/** The rights of an account with this role and no own grants. */
-export const rightsOfRole = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
 
 /** Name of a role, in the reader's language if it is built in. */
 export const roleNameIn = (locale: Locale, name: string): string =>
@@ -104,15 +102,16 @@ export const invite = async (deps: Deps, context: WriteContext, input: unknown):
   const actor = actorOf(context);
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');
   if (!role) throw new FieldNotFoundError('role');
-  requireOutranks(actor, rightsOfRole(role));
+  requireOutranks(actor, rightsOf({ role }));
   requireMayTurn(actor, [], role.access);
-  const shop = await requireShop(deps, context, role, shopId);
+  const { shop, shopOwnerId } = await requireShop(deps, context, role, shopId);
   await requireVisitor(db, email);
   const emailKey = emailKeyOf(email);
   const before = await findInvitation(deps, db, eq(invitations.emailKey, emailKey));
-  if (before) requireOutranks(actor, rightsOfRole(before.role));
+  if (before) requireOutranks(actor, rightsOf(before));
   const { link, ...stored } = newMailedLink(INVITATION_PAGE, at, LIFETIME);
-  const values = { email, roleId, shopId, locale, ...stored, invitedBy: actor.authId, sentAt: at, withdrawnAt: null };
+  const sent = { invitedBy: actor.authId, sentAt: at, withdrawnAt: null };
+  const values = { email, roleId, shopId, shopOwnerId, locale, ...stored, ...sent };
   const [invitation] = await db
     .insert(invitations)
     .values({ id: context.newId(), emailKey, ...values })
@@ -136,25 +135,26 @@ const requireShop = async (
   context: WriteContext,
   { access }: RoleRow,
   shopId: string | null,
-): Promise<WholeInvitation['shop']> => {
+): Promise<Pick<WholeInvitation, 'shop'> & Pick<InvitationRow, 'shopOwnerId'>> => {
   const label = 'fields.shop';
   if (!managesOwnShops(access)) {
     if (shopId !== null) throw brokenRule('shop', 'unknown', {}, label);
-    return null;
+    return { shop: null, shopOwnerId: null };
   }
   if (shopId === null) throw brokenRule('shop', 'required', {}, label);
   const model = shopModel(deps);
   requireLevel(model, context, 'GRANT');
   const shop = await findLive(model, context.db, shopId);
   if (!shop) throw new FieldNotFoundError('shop');
-  return { id: shop.id, title: shop.title };
+  return { shop: { id: shop.id, title: shop.title }, shopOwnerId: shop.ownerId };
 };
 
 /** Invitations never change the role of a member of the team. */
 const requireVisitor = async (db: Database, email: string): Promise<void> => {
   const account = await findByEmail(db, email);
   const [role] = account ? await db.select().from(roles).where(eq(roles.id, account.roleId)) : [];
-  if (role && role.name !== VISITOR_ROLE) throw new ConflictError('client', 'hasRole');
+  if (account && (role?.name !== VISITOR_ROLE || account.access.length > 0))
+    throw new ConflictError('client', 'hasRole');
 };
 
 /** Withdraws an invitation, or undoes that. Its link then works again. */
@@ -168,7 +168,7 @@ export const setWithdrawn = async (
   const { db, at } = context;
   const found = await findInvitation(deps, db, eq(invitations.id, id));
   if (!found) throw new NotFoundError('invitation');
-  requireOutranks(actorOf(context), rightsOfRole(found.role));
+  requireOutranks(actorOf(context), rightsOf(found));
   if ((found.invitation.withdrawnAt !== null) !== isWithdrawn) {
     await db
       .update(invitations)
@@ -197,10 +197,21 @@ export const listInvitationsOf = async (
   }));
 };
 
-/** Deletes the invitations of and by an account that is deleted. */
+/**
+ * Deletes the invitations by an account that is deleted or leaves the team, and those of its address. An unverified
+ * address may belong to another person, who keeps theirs.
+ */
 export const forgetInvitations = async (
-  { db }: WriteContext,
-  { id, emailKey }: Pick<AccountRow, 'id' | 'emailKey'>,
+  context: WriteContext,
+  { id, emailKey, emailVerifiedAt }: Pick<AccountRow, 'id' | 'emailKey' | 'emailVerifiedAt'>,
 ): Promise<void> => {
-  await db.delete(invitations).where(or(eq(invitations.emailKey, emailKey), eq(invitations.invitedBy, id)));
+  const isOfThem = emailVerifiedAt === null ? undefined : eq(invitations.emailKey, emailKey);
+  const gone = await context.db
+    .delete(invitations)
+    .where(or(isOfThem, eq(invitations.invitedBy, id)))
+    .returning({ recordId: invitations.id });
+  await auditAll(
+    context,
+    gone.map(({ recordId }) => ({ action: 'withdraw', resource: 'invitation', recordId })),
+  );
 };

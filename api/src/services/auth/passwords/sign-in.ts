@@ -10,6 +10,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
@@ -17,9 +18,6 @@ import { startSessionByPassword } from '../sessions/start-session.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { isPassword } from './passwords.ts';
-
-/** Role of accounts that visitors open. */
-export const VISITOR_ROLE = 'CLIENT';
 
 /**
  * Opens an account with a password and signs in.

@@ -1,0 +1,2 @@
+/** Role of the accounts that visitors open. */
+export const VISITOR_ROLE = 'CLIENT';
