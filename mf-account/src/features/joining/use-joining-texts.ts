@@ -5,5 +5,5 @@ import fr from './locales/fr.json';
 
 const TEXTS = { ar, en, fr };
 
-/** Texts of the few pages that mails link to, and of their links. They come with the code, so that other pages stay light. */
+/** Texts of the few pages that mails link to. They come with the pages' code, since every page loads the remote's. */
 export const useJoiningTexts = () => useTextsOnDemand('mf-account/joining', TEXTS);

@@ -3,11 +3,11 @@ import { http } from 'shared-kernel/http';
 import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
-import { useJoiningTexts } from './use-joining-texts.ts';
+import { useConfirmationTexts } from './use-confirmation-texts.ts';
 
 /** For an account whose address isn't confirmed: mails the link again. */
 export const ResendConfirmation = ({ email }: { email: string }) => {
-  const t = useJoiningTexts();
+  const t = useConfirmationTexts();
   const words = useFailureWords();
   const [isSending, setSending] = useState(false);
 
@@ -15,9 +15,9 @@ export const ResendConfirmation = ({ email }: { email: string }) => {
     setSending(true);
     try {
       await http.post('/auth/n/confirm-email/mail');
-      notify.success(t('confirm.sent', { email }));
+      notify.success(t('sent', { email }));
     } catch (error) {
-      notify.error(words(error, t('confirm.failed')));
+      notify.error(words(error, t('failed')));
     } finally {
       setSending(false);
     }
@@ -25,9 +25,9 @@ export const ResendConfirmation = ({ email }: { email: string }) => {
 
   return (
     <>
-      <p>{t('confirm.missing')}</p>
+      <p>{t('missing')}</p>
       <Button kind="secondary" isBusy={isSending} onClick={() => void send()}>
-        {t('confirm.again')}
+        {t('again')}
       </Button>
     </>
   );
