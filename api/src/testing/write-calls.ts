@@ -329,6 +329,7 @@ const addInvitations = async ({ api, god }: ContentApp, add: Add): Promise<void>
   const { accessToken } = (await api.call('POST', '/auth/n/classic', { body: signUp })).body;
   const { authID: sub } = (await api.get('/auth/n/me', bearing(accessToken).headers)).body;
   const confirmation = { token: await api.deps.tokens.sign('email', { sub }, 60) };
+  add('POST /auth/n/confirm-email/mail', bearing(accessToken));
   add('POST /auth/n/confirm-email', { ...bearing(accessToken), body: confirmation });
   const departure = { places: [leaver.authId], body: { successor: successor.authId } };
   add('POST /auth/z/departure/{id}', { ...as(god), ...departure });

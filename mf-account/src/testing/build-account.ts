@@ -20,5 +20,6 @@ export const buildAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
   hasFactor: false,
   mustSetFactor: false,
   hasPassword: true,
+  isEmailConfirmed: true,
   ...overrides,
 });

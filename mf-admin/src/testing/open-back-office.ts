@@ -36,6 +36,7 @@ const buildAccount = (access: Grant[], role: string): AuthClient => ({
   hasFactor: false,
   mustSetFactor: false,
   hasPassword: true,
+  isEmailConfirmed: true,
 });
 
 let count = 0;

@@ -34,6 +34,8 @@ export interface AuthClient {
   mustChangePassword: boolean;
   /** Whether the account has a password, or signs in through providers only. */
   hasPassword: boolean;
+  /** Whether the person has proved to own the address; staff rights need it. */
+  isEmailConfirmed: boolean;
   hasFactor: boolean;
   /** Whether the role needs a second factor that the account must still set up. */
   mustSetFactor: boolean;

@@ -64,6 +64,11 @@ export const POLICIES = {
     about: 'emailOrUsername',
     targetFromAddress: { times: 5, seconds: HOUR },
   },
+  /** Mails the caller the link that confirms their address, which may be another person's. */
+  confirmation: {
+    address: { times: 60, seconds: HOUR },
+    account: { times: 3, seconds: HOUR },
+  },
   /** Mails an invitation, and counts the mails to one mailbox. */
   invitation: {
     address: { times: 600, seconds: HOUR },

@@ -153,7 +153,7 @@ it('describes the bodies, and routes reject unknown fields', async () => {
 
 it('describes the body and the success response of each route', () => {
   const withoutBody =
-    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/n\/factor$|\/recovery-codes$|\/(?:stop|undo)$|\/demo\/restoration$/;
+    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/confirm-email\/mail$|\/n\/factor$|\/recovery-codes$|\/(?:stop|undo)$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);

@@ -172,6 +172,7 @@ const inviteAndLeave = async () => {
   const accepted = { token: (await invite(visitor.email)).token };
   await call('POST /auth/n/invitation/acceptance', 204, { headers, body: accepted });
   const confirmation = { token: await api.deps.tokens.sign('email', { sub: visitor.authId }, 60) };
+  await call('POST /auth/n/confirm-email/mail', 204, { headers });
   await call('POST /auth/n/confirm-email', 204, { headers, body: confirmation });
   const successor = (await openTestAccount(api.deps, 'EDITOR')).authId;
   const place = visitor.authId;

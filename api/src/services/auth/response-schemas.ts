@@ -39,6 +39,7 @@ export const meResponse = responseObject('AuthClient', {
   user: responseObject('User', userFields),
   mustChangePassword: FLAG,
   hasPassword: FLAG,
+  isEmailConfirmed: FLAG,
   hasFactor: FLAG,
   mustSetFactor: FLAG,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
+import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx';
 import { FactorSection } from '../factor/factor-section.tsx';
 import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
@@ -24,7 +25,8 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const ofFactor = useFactorTexts();
   const { status } = useSession();
-  const { user, hasPassword, hasFactor } = account;
+  // An API from before `isEmailConfirmed` doesn't tell.
+  const { user, hasPassword, hasFactor, isEmailConfirmed } = account;
   const name = displayName(user);
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
@@ -37,6 +39,7 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
         </p>
       </Summary>
       <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
+        {isEmailConfirmed === false && <ResendConfirmation email={user.email} />}
         <ProfileForm user={user} />
       </Section>
       <Section

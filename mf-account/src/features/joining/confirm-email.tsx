@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { LoginGate } from 'shared-kernel/session';
+import { LoginGate, session } from 'shared-kernel/session';
 import { paths } from '../../paths.ts';
 import { LinkAction } from '../newsletter/link-action.tsx';
 import { useJoiningTexts } from './use-joining-texts.ts';
@@ -12,10 +12,11 @@ export const ConfirmEmail = () => {
     lead: t('confirm.lead'),
     action: t('confirm.action'),
     done: t('confirm.done'),
+    expired: t('confirm.expired'),
   };
   return (
     <LoginGate>
-      <LinkAction {...texts} call="/auth/n/confirm-email">
+      <LinkAction {...texts} call="/auth/n/confirm-email" onDone={() => session.amend({ isEmailConfirmed: true })}>
         <Link to={paths.account}>{t('confirm.next')}</Link>
       </LinkAction>
     </LoginGate>

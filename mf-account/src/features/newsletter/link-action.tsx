@@ -18,6 +18,7 @@ interface Props {
   expired?: string;
   /** Path of the API call. */
   call: string;
+  onDone?: () => void;
   /** Next steps, shown once it is done. */
   children?: ReactNode;
 }
@@ -25,7 +26,7 @@ interface Props {
 type State = 'asking' | 'pressed' | 'done' | 'expired';
 
 /** Performs the action of a mailed link after a press: mail scanners open links, but press no buttons. */
-export const LinkAction = ({ title, lead, action, done, expired, call, children }: Props) => {
+export const LinkAction = ({ title, lead, action, done, expired, call, onDone, children }: Props) => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
   const link = useLinkToken();
@@ -36,6 +37,7 @@ export const LinkAction = ({ title, lead, action, done, expired, call, children 
     try {
       await http.post(call, { token });
       setState('done');
+      onDone?.();
     } catch (error) {
       if (error instanceof HttpError && error.status === 422) return setState('expired');
       setState('asking');

@@ -125,3 +125,26 @@ describe('deleting the account', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({});
   });
 });
+
+describe('an address that is not confirmed', () => {
+  const MAIL = 'POST /auth/n/confirm-email/mail';
+  const again = () => screen.queryByRole('button', { name: 'Recevoir le lien de confirmation' });
+
+  it('gets the link again', async () => {
+    await openAccount({ [MAIL]: {} }, { account: buildWholeAccount({ isEmailConfirmed: false }) });
+    await userEvent.click(again() as HTMLElement);
+    await waitFor(() => expect(message()).toMatch(/^Un lien vient de partir à amel@mall\.example\./));
+  });
+
+  it('is told how long to wait after some mails', async () => {
+    const refusal = new Refusal(429, { message: 'non' }, { 'retry-after': '600' });
+    await openAccount({ [MAIL]: refusal }, { account: buildWholeAccount({ isEmailConfirmed: false }) });
+    await userEvent.click(again() as HTMLElement);
+    await waitFor(() => expect(message()).toMatch(/10/));
+  });
+
+  it('has no such button once it is confirmed', async () => {
+    await openAccount();
+    expect(again()).toBeNull();
+  });
+});

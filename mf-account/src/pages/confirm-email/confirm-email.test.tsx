@@ -8,7 +8,7 @@ import { buildAccount } from '../../testing/build-account.ts';
 
 const CONFIRM = 'POST /auth/n/confirm-email';
 const expired = new Refusal(422, { message: 'non', fields: [{ fieldName: 'token', message: 'a expiré' }] });
-const signedIn = { status: 'loggedIn', account: buildAccount() } as const;
+const signedIn = { status: 'loggedIn', account: buildAccount({ isEmailConfirmed: false }) } as const;
 
 const openLink = (api: Answers = {}) => renderPage(remote, '/account/confirm?token=abc', { api });
 
@@ -30,6 +30,7 @@ it('is sent after a press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
   expect(await screen.findByText('Votre adresse est confirmée.')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
+  expect(sessionStore.getState().account?.isEmailConfirmed).toBe(true);
 });
 
 it('explains a link of another account', async () => {

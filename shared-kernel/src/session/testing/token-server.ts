@@ -32,6 +32,7 @@ const PERSON: AuthClient = {
   hasFactor: false,
   mustSetFactor: false,
   hasPassword: true,
+  isEmailConfirmed: true,
   user: {
     authID: AMEL,
     email: 'amel@example.tn',

@@ -16,7 +16,7 @@ const LIFETIME = 7 * 24 * 3600;
 
 type NewcomersMail = Pick<Mail, 'to' | 'locale'> & { firstName?: string };
 
-/** Mails the link that confirms the address of a new account. */
+/** Mails the link that confirms the address of an account. */
 export const mailConfirmation = async (
   context: WriteContext,
   { tokens, sendMail }: Pick<ServiceDeps, 'tokens' | 'sendMail'>,
@@ -27,6 +27,15 @@ export const mailConfirmation = async (
   const values = { link: `${CONFIRMATION_PAGE}?token=${token}`, ...(firstName && { firstName }) };
   await sendMail(context, { ...mail, template: 'sign-up-confirmation', values });
 };
+
+/** Mails the link again to the caller; to a confirmed address, nothing. */
+export const mailConfirmationAgain = (deps: ServiceDeps, { caller, address, locale }: OwnAct): Promise<void> =>
+  write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
+    const account = await lockAccount(context, caller.authId);
+    if (!account || account.emailVerifiedAt !== null) return;
+    const { id, email, firstName } = account;
+    await mailConfirmation(context, deps, id, { to: email, locale, firstName });
+  });
 
 /**
  * Confirms the caller's address by the mailed link; repeating it changes nothing. The session shows that the mailbox's

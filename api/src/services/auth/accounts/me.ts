@@ -24,6 +24,7 @@ export const getMe = async (db: Database, caller: Caller, locale: Locale): Promi
     user: toUser(found, locale),
     mustChangePassword,
     hasPassword,
+    isEmailConfirmed: found.account.emailVerifiedAt !== null,
     hasFactor,
     mustSetFactor,
   };

@@ -15,7 +15,7 @@ import {
 } from '../response-schemas.ts';
 import { authIdParams, userListQuery } from '../schemas.ts';
 import { exportAccount } from './account-export.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, mailConfirmationAgain } from './confirm-email.ts';
 import { asksForPhone, updateProfile } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
 import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.ts';
@@ -141,6 +141,23 @@ export const userRoutes: Service = (app, deps) => {
     async (request, reply) => {
       const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
       await confirmEmail(deps, act, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/n/confirm-email/mail',
+    {
+      config: { access: 'AUTHENTICATED', limit: 'confirmation' },
+      schema: {
+        tags,
+        summary: 'Mail the link that confirms the caller’s address again, unless it is confirmed',
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
+      await mailConfirmationAgain(deps, act);
       return reply.code(204).send();
     },
   );

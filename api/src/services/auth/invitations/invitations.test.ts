@@ -1,4 +1,5 @@
 /** @embedded */
+import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { makeContent } from '../../../content/testing/make-content.ts';
@@ -414,5 +415,28 @@ describe('an address without confirmation', () => {
     const late = await api.deps.tokens.sign('email', { sub: visitor.authId }, -1);
     const access = visitor.headers.authorization.replace('Bearer ', '');
     for (const token of [late, access, 'x']) expect(await confirm(token, visitor)).toMatchObject(EXPIRED);
+  });
+  it('gets the link again, until it is confirmed', async () => {
+    const email = newEmail();
+    const visitor = await signUp(email);
+    await linkOf(email);
+    const again = () => api.call('POST', '/auth/n/confirm-email/mail', { headers: visitor.headers });
+    expect((await again()).status).toBe(204);
+    const mails = await mailsTo(api.deps.config.dataDir, email, 2);
+    const [, token = ''] = /confirm\?token=([\w.-]+)/.exec(mails[1]?.text ?? '') ?? [];
+    expect((await api.get('/auth/n/me', visitor.headers)).body.isEmailConfirmed).toBe(false);
+    expect((await confirm(token, visitor)).status).toBe(204);
+    expect((await api.get('/auth/n/me', visitor.headers)).body.isEmailConfirmed).toBe(true);
+    expect((await again()).status).toBe(204);
+    await setTimeout(500);
+    expect(await mailsTo(api.deps.config.dataDir, email, 2)).toHaveLength(2);
+  });
+
+  it('gets at most three links an hour, since it may be another person’s', async () => {
+    const limited = await openTestApp({ RATE_LIMITS: 'on' });
+    const { headers } = await limited.signIn('CLIENT');
+    const again = async () => (await limited.call('POST', '/auth/n/confirm-email/mail', { headers })).status;
+    expect([await again(), await again(), await again(), await again()]).toEqual([204, 204, 204, 429]);
+    await limited.close();
   });
 });
