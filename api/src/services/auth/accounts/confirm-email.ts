@@ -29,7 +29,10 @@ export const mailConfirmation = async (
 };
 
 /** Mails the link again to the caller; to a confirmed address, nothing. */
-export const mailConfirmationAgain = (deps: ServiceDeps, { caller, address, locale }: OwnAct): Promise<void> =>
+export const mailConfirmationAgain = (
+  deps: ServiceDeps,
+  { caller, address, locale }: { caller: Caller; address: string; locale: Mail['locale'] },
+): Promise<void> =>
   write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, caller.authId);
     if (!account || account.emailVerifiedAt !== null) return;
