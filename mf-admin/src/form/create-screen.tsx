@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ID_PATTERN } from 'shared-kernel/validation';
@@ -72,8 +72,12 @@ const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
   const { data: draft, error, refetch } = useDraft(resource, id, true);
   const edited = useMemo(() => draft && editedOf(undefined, draft, { start }), [draft, start]);
   const { name } = resource.type;
-  // An old link, or a colleague has published it.
-  if (draft && draft.recordVersion !== null) return <Navigate to={paths.record(resource.address, id)} replace />;
+  const record = paths.record(resource.address, id);
+  const isPublished = draft !== undefined && draft.recordVersion !== null;
+  // The link is old, or a colleague has published it.
+  useEffect(() => {
+    if (isPublished) void navigate(record, { replace: true });
+  }, [isPublished, navigate, record]);
   return (
     <>
       <ScreenHeader
@@ -83,7 +87,7 @@ const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
       <NewDrafts resource={resource} shown={id} />
       {!edited && !error && <ScreenSkeleton />}
       {!edited && error && <ScreenFailure error={error} onRetry={() => void refetch()} />}
-      {edited && (
+      {edited && !isPublished && (
         <>
           <DraftNotice resource={resource} id={id} record={edited} />
           <RecordEditor
@@ -91,7 +95,7 @@ const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
             id={id}
             record={edited}
             isReadOnly={edited.draft.publishAt !== null}
-            onPublished={() => void navigate(paths.record(resource.address, id), { replace: true })}
+            onPublished={() => void navigate(record, { replace: true })}
           />
         </>
       )}
