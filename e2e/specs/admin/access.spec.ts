@@ -11,7 +11,7 @@ import {
   type RoleName,
   type RoleRights,
 } from '../../fixtures/role-rights.ts';
-import { assignRole } from '../../fixtures/roles.ts';
+import { assignRole, confirmAddress } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -161,6 +161,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
   const { EDITOR, SHOP_MANAGER }: Record<string, RoleRights> = ROLE_RIGHTS;
   const isVisited = (name: ContentName) => EDITOR?.content[name] ?? SHOP_MANAGER?.content[name];
   const other = await Visitor.open(request, site.url);
+  await confirmAddress(other);
   for (const [parity, role] of (['ADMIN', 'GOD'] as const).entries()) {
     await test.step(role, async () => {
       await assignRole(administrator, account, role);

@@ -108,7 +108,7 @@ test('shows the second of two editors both versions of each field, and loses nei
   );
 
   await author(desk).fill('Samia');
-  await expect(alert(desk, 'modifié ailleurs')).toBeVisible();
+  await expect(desk.getByText(/^Brouillon enregistré/), 'with the changes of other fields').toBeVisible();
   await publish(desk);
   await isPublished(desk);
   expect(await readPost(amel, post.id)).toMatchObject({ ...merged, author: 'Samia' });
