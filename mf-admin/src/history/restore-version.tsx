@@ -57,7 +57,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   const { addressOf } = useHistoryState();
   const [asking, setAsking] = useState<{ hasDraft: boolean }>();
   const restore = useRestore(resource, live);
-  const { data: draft } = useDraft(resource, live.id, true);
+  const drafted = useDraft(resource, live.id, true);
   useFocusAfter();
   const { earlier, fields, usual, isAsked } = choiceOf({ resource, live, revision });
 
@@ -68,7 +68,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   };
   const begin = (): void => {
     const typed = draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' });
-    const hasDraft = typed !== undefined || Boolean(draft?.data);
+    const hasDraft = typed !== undefined || Boolean(drafted.data?.data);
     if (isAsked || hasDraft) setAsking({ hasDraft });
     else void run(usual);
   };
@@ -76,7 +76,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   return (
     <>
       <div>
-        <Button isBusy={restore.isBusy} onClick={begin}>
+        <Button isBusy={restore.isBusy || drafted.isLoading} onClick={begin}>
           {t('history.restore')}
         </Button>
         {!writesDirectly(account, resource.type) && <p className="hint">{t('history.asProposal')}</p>}
