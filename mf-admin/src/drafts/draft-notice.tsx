@@ -2,9 +2,9 @@ import { formatDateTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
-import { Notice } from 'shared-kernel/ui/status';
 import { useLabels } from '../app/use-labels.ts';
 import { ActorName } from '../audit/actor-name.tsx';
+import { DraftBox } from '../form/form.styles.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
@@ -27,12 +27,12 @@ export const DraftNotice = ({ resource, id, record }: Props) => {
   const isOfOther = data !== null && authorId !== authID;
   if (!isOfOther && !failure && !publishAt && conflicts.length === 0) return null;
   return (
-    <Notice as="section" aria-label={t('draft.name')}>
+    <DraftBox as="section" aria-label={t('draft.name')}>
       {isOfOther && <Author id={authorId} />}
       {conflicts.length > 0 && <Conflicts resource={resource} fields={conflicts} />}
       {failure && <p>{t(`draft.failure.${failure}`)}</p>}
       {publishAt && <Planned resource={resource} id={id} record={record} at={publishAt} />}
-    </Notice>
+    </DraftBox>
   );
 };
 

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { draftsOf, forgetDraft } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { Notice } from 'shared-kernel/ui/status';
 import { ID_PATTERN } from 'shared-kernel/validation';
 import { paths } from '../app/paths.ts';
-import { DraftList } from '../form/form.styles.ts';
+import { DraftBox, DraftList } from '../form/form.styles.ts';
 import { Instant } from '../list/cell.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
@@ -66,7 +65,7 @@ export const NewDrafts = ({ resource, shown }: Props) => {
     });
   };
   return (
-    <Notice>
+    <DraftBox>
       <p>{t('drafts.others')}</p>
       <DraftList>
         {items.map((item) => {
@@ -89,6 +88,6 @@ export const NewDrafts = ({ resource, shown }: Props) => {
           );
         })}
       </DraftList>
-    </Notice>
+    </DraftBox>
   );
 };

@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-kernel/ui/status';
+import { Notice, Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 
 export const Fields = styled.fieldset`
@@ -90,6 +90,11 @@ export const Locked = styled.div`
   margin-block-end: var(--space-2);
   color: var(--color-ink-soft);
   font: var(--type-text-s);
+`;
+
+/** A message about drafts, above a form or a list. */
+export const DraftBox = styled(Notice)`
+  margin-block-end: var(--space-2);
 `;
 
 export const DraftList = styled.ul`
