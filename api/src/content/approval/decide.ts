@@ -3,7 +3,6 @@ import type { ApprovalStatus, Locale } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { labelsIn } from '../../locales/kernel-texts.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { changedFields } from '../../platform/audit/changes.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { requireVersion } from '../../platform/http/entity-version.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
@@ -13,6 +12,7 @@ import { applyState, getLive } from '../records/change.ts';
 import { save } from '../records/repository.ts';
 import { requireLevel } from '../records/rights.ts';
 import { lockVersion, staleError } from '../records/version.ts';
+import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
@@ -136,16 +136,11 @@ const withoutApproval = async (
   const states = await findApproval(model, db, row.id, number);
   if (!states) throw alreadyDecided();
   const [before, after] = [states.before.data, states.after.data];
-  const current = { ...(await model.toInput(db, row)) } as Fields;
-  const changedSince = changedFields(after, current);
-  const given = changedFields(before, after).filter((name) => changedFields(before, current).includes(name));
-  requireNoOverlap(
-    model,
-    given.filter((name) => changedSince.includes(name)),
-  );
-  if (given.length === 0) return undefined;
-  const undone = Object.fromEntries(given.map((name) => [name, before[name]]));
-  const input = await validContent(model, { ...current, ...undone });
+  const current = await model.toInput(db, row);
+  const { changed, conflicts } = differencesOf({ seen: after, live: current, data: before });
+  requireNoOverlap(model, conflicts);
+  if (changed.length === 0) return undefined;
+  const input = await validContent(model, withFields(current, changed, before));
   const isLast = states.after.number === (await currentNumber(model, db, row.id));
   return {
     input,
@@ -203,21 +198,17 @@ const requirePending = ({ status }: RevisionRow): void => {
 /** The error for a revision that is decided, or is no proposal. */
 export const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
 
-type Fields = Record<string, unknown>;
-
 const merge = async (
   model: ContentModel,
   { db }: WriteContext,
   row: ContentRow,
   { base, data }: RevisionRow,
-): Promise<Fields> => {
-  const current = { ...(await model.toInput(db, row)) } as Fields;
+): Promise<object> => {
+  const current = await model.toInput(db, row);
   const seen = (base === null ? undefined : await findRevision(model, db, row.id, base))?.data ?? current;
-  const proposed = changedFields(seen, data);
-  const changedSince = changedFields(seen, current);
-  const overlap = proposed.filter((name) => changedSince.includes(name) && changedFields(current, data).includes(name));
-  requireNoOverlap(model, overlap);
-  return { ...current, ...Object.fromEntries(proposed.map((name) => [name, data[name]])) };
+  const { changed, conflicts } = differencesOf({ seen, live: current, data });
+  requireNoOverlap(model, conflicts);
+  return withFields(current, changed, data);
 };
 
 const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): void => {

@@ -11,6 +11,7 @@ import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { findAny } from '../records/repository.ts';
 import { requireRight } from '../records/rights.ts';
 import { staleError } from '../records/version.ts';
+import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, findRevision } from '../revisions/revisions.ts';
 import { type DraftRow, drafts } from './table.ts';
 
@@ -59,31 +60,14 @@ export const toDraft = async (db: Database, { model, id, record, draft }: Drafte
   return { version, data, ...differencesOf({ seen, live, data }), ...meta };
 };
 
-interface States {
-  /** The published record when the draft was begun. */
-  seen: object;
-  live: object;
-  data: object;
-}
-
-/** The fields that a draft changes, and those of them that were published with another value since. */
-const differencesOf = ({ seen, live, data }: States): Pick<RecordDraft, 'changed' | 'conflicts'> => {
-  const different = changedFields(live, data);
-  const published = changedFields(seen, live);
-  const changed = changedFields(seen, data).filter((name) => different.includes(name));
-  return { changed, conflicts: changed.filter((name) => published.includes(name)) };
-};
-
 /** The record as the draft's publication would write it. */
-export const draftedInput = async (db: Database, drafted: Drafted): Promise<Fields> => {
+export const draftedInput = async (db: Database, drafted: Drafted): Promise<object> => {
   const { model, record } = drafted;
   const { data, changed } = await toDraft(db, drafted);
   // The declaration may have changed since.
-  const given = pick(data ?? {}, changed ?? Object.keys(data ?? {})).filter(([name]) => name in model.rules.fields);
-  return { ...(record && (await model.toInput(db, record))), ...Object.fromEntries(given) };
+  const names = (changed ?? Object.keys(data ?? {})).filter((name) => name in model.rules.fields);
+  return withFields(record ? await model.toInput(db, record) : {}, names, data ?? {});
 };
-
-const pick = (data: Fields, names: readonly string[]): [string, unknown][] => names.map((name) => [name, data[name]]);
 
 /** @throws StaleError with the current draft */
 export const requireDraftVersion = async (db: Database, drafted: Drafted, version: number): Promise<void> => {

@@ -1,12 +1,12 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
-import { AccessError, NotFoundError } from '../../platform/http/errors.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
 import { changeContent, createValid, type Outcome } from '../records/change.ts';
-import { writesDirectly } from '../records/rights.ts';
+import { requireLevel } from '../records/rights.ts';
 import { currentNumber } from '../revisions/revisions.ts';
 import {
   type Drafted,
@@ -89,19 +89,13 @@ export const scheduleDraft = async (
   if (at <= new Date()) throw brokenRule('at', 'future');
   const { input: _, ...drafted } = await readDraft(deps, model, id, author, seen);
   await write(deps, author, async (context) => {
-    requireDirect(model, context);
+    requireLevel(model, context, model.type.directLevel);
     // The editor has seen the conflicts, so the draft now changes the current revision.
     const base = drafted.record ? await currentNumber(model, context.db, id) : null;
     await updateDraft(context, drafted, { base, publishAt: at, scheduledBy: author.actorId, failure: null });
     const after = { publishAt: at.toISOString() };
     await audit(context, { action: 'schedule', resource: model.type.name, recordId: id, after });
   });
-};
-
-/** @throws AccessError */
-const requireDirect = (model: ContentModel, context: Pick<WriteContext, 'actor' | 'approvalStatus'>): void => {
-  const { access: resource, directLevel: privileges } = model.type;
-  if (!writesDirectly(model, context)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
 };
 
 /** Cancels a planned publication. The draft stays. @throws StaleError */

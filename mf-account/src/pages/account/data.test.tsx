@@ -136,7 +136,7 @@ describe('an address that is not confirmed', () => {
     await waitFor(() => expect(message()).toMatch(/^Un lien vient de partir à amel@mall\.example\./));
   });
 
-  it('is told how long to wait after some mails', async () => {
+  it('shows how long to wait after some mails', async () => {
     const refusal = new Refusal(429, { message: 'non' }, { 'retry-after': '600' });
     await openAccount({ [MAIL]: refusal }, { account: buildWholeAccount({ isEmailConfirmed: false }) });
     await userEvent.click(again() as HTMLElement);

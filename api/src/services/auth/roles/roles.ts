@@ -13,7 +13,7 @@ import { requireVersion } from '../../../platform/http/entity-version.ts';
 import { AccessError, ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { actorOf, requireMayTurn, requireOutranks } from '../accounts/rights.ts';
+import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import type { RoleListQuery } from '../schemas.ts';
 import { accounts, type RoleRow, roles } from '../table.ts';
 import { roleKeyOf, roleNameOf } from './role-name.ts';
@@ -32,9 +32,6 @@ const toRole = ({ role, memberCount }: CountedRole): Role => {
   const { id, name, access, isBuiltIn, needsFactor, version } = role;
   return { id, name, access, isBuiltIn, needsFactor, memberCount, version };
 };
-
-/** The rights of an account with this role and no own grants. */
-const rightsOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
 
 export const listRoles = async (db: Database, query: RoleListQuery): Promise<Page<Role>> => {
   const order = query['sort-direction'] === 'desc' ? desc : asc;
@@ -61,7 +58,7 @@ export const listGrantable = async (db: Database, actor: Rights, other: Rights):
   if (!outranks(actor, other)) return [];
   const rows = await db.select(counted(db)).from(roles).orderBy(asc(roles.name));
   const isGrantable = ({ role }: CountedRole) =>
-    outranks(actor, rightsOf(role)) && mayHandOut(actor.access, role.access, 'GRANT');
+    outranks(actor, rightsOf({ role })) && mayHandOut(actor.access, role.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
 };
 
@@ -94,7 +91,7 @@ export const updateRole = async (
   const name = roleNameOf(given);
   const actor = actorOf(context);
   const row = await lockRole(context, id, requireVersion(named.version, version));
-  requireOutranks(actor, rightsOf(row));
+  requireOutranks(actor, rightsOf({ role: row }));
   const needsFactor = named.needsFactor ?? row.needsFactor;
   // A requirement that its own accounts can end protects nothing.
   const isOwnEnd = row.needsFactor && !needsFactor && actor.roleId === id;
@@ -116,7 +113,7 @@ export const updateRole = async (
 /** @throws ConflictError when accounts have the role, or it is built in */
 export const removeRole = async (context: WriteContext, id: string, version?: number): Promise<void> => {
   const row = await lockRole(context, id, version);
-  requireOutranks(actorOf(context), rightsOf(row));
+  requireOutranks(actorOf(context), rightsOf({ role: row }));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
   const memberCount = await context.db.$count(accounts, eq(accounts.roleId, id));
   if (memberCount > 0) throw new ConflictError('role', 'roleInUse', { count: String(memberCount) });
