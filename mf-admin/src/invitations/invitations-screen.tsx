@@ -5,10 +5,10 @@ import { Button, EmptyState } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
-import { Choices } from '../form/form.styles.ts';
 import { Instant } from '../list/cell.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
+import { Decisions } from '../proposals/proposals.styles.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
 import type { Column } from '../ui/index.ts';
 import { InviteButton } from './invite-button.tsx';
@@ -21,7 +21,7 @@ const Actions = ({ invitation }: { invitation: Invitation }) => {
   const t = useTexts('mf-admin');
   const actions = useInvitationActions();
   return (
-    <Choices>
+    <Decisions>
       {(['sendAgain', 'withdraw'] as const).map((action) => (
         <Button
           key={action}
@@ -32,7 +32,7 @@ const Actions = ({ invitation }: { invitation: Invitation }) => {
           {t(`invitations.${action}`)}
         </Button>
       ))}
-    </Choices>
+    </Decisions>
   );
 };
 
