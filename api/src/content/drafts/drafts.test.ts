@@ -1,17 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { auditLines } from '../../platform/audit/table.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
-import {
-  as,
-  type ContentApp,
-  callsOf,
-  openContentApp,
-  TESTED_TYPES,
-  testedType,
-  unique,
-} from '../testing/tested-types.ts';
-import { publishDue } from './publish-due.ts';
-import { drafts } from './table.ts';
+import { type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
+import { draftCalls, newId } from './testing/draft-calls.ts';
 
 let app: ContentApp;
 let editor: SignedIn;
@@ -25,42 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-const NEW = 'd'.repeat(20);
-let count = 1000;
-const newId = (): string => {
-  count += 1;
-  return `${NEW}${count}`;
-};
-
-const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, who = app.admin) =>
-  app.api.call(method, path, { body, headers: who.headers });
-
-const draftOf = (kind: string, id: string, who = app.admin) => send('GET', `/drafts/${kind}/${id}`, undefined, who);
-const save = (kind: string, id: string, body: object, who = app.admin) =>
-  send('PUT', `/drafts/${kind}/${id}`, body, who);
-const publish = (kind: string, id: string, body: object, who = app.admin) =>
-  send('POST', `/drafts/${kind}/${id}/publication`, body, who);
-const schedule = (kind: string, id: string, body: object, who = app.admin) =>
-  send('PUT', `/drafts/${kind}/${id}/schedule`, body, who);
-const discard = (kind: string, id: string, version: number, who = app.admin) =>
-  send('DELETE', `/drafts/${kind}/${id}?version=${version}`, undefined, who);
-
-const posts = callsOf(testedType('post'), () => app);
-const shops = callsOf(testedType('shop'), () => app);
-
-const makePost = async () => {
-  const made = await posts.create();
-  return { made, data: posts.inputOf(made) };
-};
-const livePost = async (id: string) => (await send('GET', `/blogs/manage/blogs/${id}`)).body;
-const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-
-/** Runs the job that publishes planned drafts, as if its time had come. */
-const publishNow = async (id: string): Promise<void> => {
-  const { db } = app.api.deps.database;
-  await db.update(drafts).set({ publishAt: new Date() }).where(eq(drafts.recordId, id));
-  await publishDue(app.api.deps, app.api.app.log);
-};
+const { discard, draftOf, livePost, makePost, posts, publish, save, send, shops } = draftCalls(() => app);
 
 describe('a draft', () => {
   it.each(TESTED_TYPES)('of $resource changes nothing until it is published', async (kind) => {
@@ -275,94 +229,5 @@ describe('the draft of a new record', () => {
       status: 409,
       body: { message: expect.stringContaining('50') },
     });
-  });
-});
-
-describe('a planned publication', () => {
-  const plan = async (overrides: object = {}, who = app.admin) => {
-    const { made, data } = await makePost();
-    await save('post', made.id, {
-      version: 0,
-      recordVersion: 1,
-      data: { ...data, excerpt: 'À l’heure.', ...overrides },
-    });
-    const answer = await schedule('post', made.id, { version: 1, recordVersion: 1, at: minutesFromNow(60) }, who);
-    return { made, data, answer };
-  };
-
-  it('is carried out once, also by two processes', async () => {
-    const { made, answer } = await plan();
-    expect(answer).toMatchObject({ status: 200, body: { version: 2, publishAt: expect.any(String) } });
-    await publishDue(app.api.deps, app.api.app.log);
-    expect((await livePost(made.id)).version).toBe(1);
-    await Promise.all([publishNow(made.id), publishNow(made.id)]);
-    expect(await livePost(made.id)).toMatchObject({ version: 2, excerpt: 'À l’heure.' });
-    const lines = await app.api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, made.id));
-    expect(lines.map(({ action }) => action)).toEqual(['create', 'schedule', 'update']);
-    expect((await draftOf('post', made.id)).body).toMatchObject({ data: null, publishAt: null, failure: null });
-  });
-
-  it('locks the draft until it is cancelled', async () => {
-    const { made, data } = await plan();
-    const body = { version: 2, recordVersion: 1, data: { ...data, excerpt: 'Trop tard.' } };
-    const planned = { status: 409, body: { resource: 'draft' } };
-    expect(await save('post', made.id, body)).toMatchObject(planned);
-    expect(await publish('post', made.id, { version: 2, recordVersion: 1 }, editor)).toMatchObject(planned);
-    expect(await discard('post', made.id, 2, editor)).toMatchObject(planned);
-    expect((await schedule('post', made.id, { version: 2, at: null })).body).toMatchObject({ publishAt: null });
-    expect((await save('post', made.id, { ...body, version: 3 })).status).toBe(200);
-  });
-
-  it('is refused in the past, for an incomplete draft, and without the right to publish', async () => {
-    const { made, data } = await makePost();
-    await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, title: '' } });
-    const ask = (at: string, who = app.admin) => schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
-    expect((await ask(minutesFromNow(-1))).status).toBe(422);
-    expect((await ask(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
-    const { answer } = await plan({}, editor);
-    expect(answer.status).toBe(403);
-  });
-
-  it('is carried out over a change of another field', async () => {
-    const { made, data } = await plan();
-    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, author: 'Ines', version: 1 });
-    await publishNow(made.id);
-    expect(await livePost(made.id)).toMatchObject({ author: 'Ines', excerpt: 'À l’heure.', version: 3 });
-  });
-
-  it('fails with a reason when another value of its field was published', async () => {
-    const { made, data } = await plan();
-    await send('PUT', `/blogs/blogs/${made.slug}`, { ...data, excerpt: 'Autrement.', version: 1 });
-    await publishNow(made.id);
-    expect((await draftOf('post', made.id)).body).toMatchObject({
-      failure: 'changed',
-      publishAt: null,
-      data: { excerpt: 'À l’heure.' },
-    });
-    expect((await livePost(made.id)).excerpt).toBe('Autrement.');
-  });
-
-  it('fails with a reason when its account may no longer publish, or its slug is taken', async () => {
-    const person = await app.api.signIn('ADMIN');
-    const { made } = await plan({}, person);
-    await app.api.call('POST', `/auth/z/ban-client/${person.authId}`, as(app.god));
-    await publishNow(made.id);
-    expect((await draftOf('post', made.id)).body.failure).toBe('access');
-    const slug = unique('pris').replace(' ', '-');
-    const { made: late } = await plan({ slug });
-    await send('POST', '/blogs/blogs/', posts.build({ title: unique('Premier'), slug }));
-    await publishNow(late.id);
-    expect((await draftOf('post', late.id)).body.failure).toBe('invalid');
-  });
-
-  it('leaves the draft alone after an unexpected failure, and tries again', async () => {
-    const { made } = await plan();
-    const { db } = app.api.deps.database;
-    await db.update(drafts).set({ publishAt: new Date() }).where(eq(drafts.recordId, made.id));
-    const broken = { ...app.api.deps, findActor: () => Promise.reject(new Error('broken')) };
-    await publishDue(broken, { error: () => undefined });
-    expect((await draftOf('post', made.id)).body).toMatchObject({ failure: null, publishAt: expect.any(String) });
-    await publishDue(app.api.deps, app.api.app.log);
-    expect((await livePost(made.id)).version).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../../platform/service/service.ts';
 import { rehearseRows } from './apply-row.ts';
 import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
-import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows, WAITING } from './imports.ts';
+import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows, WAITING } from './import-rows.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
-import type { ImportedRow, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
+import type { ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
@@ -9,15 +9,13 @@ import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import type { ContentModel } from '../model/content-model.ts';
 import { VERSION_COLUMN } from './columns.ts';
-import { type Cells, type ImportRow, importRows, imports, type SheetRow } from './table.ts';
+import { countStates } from './import-rows.ts';
+import { type ImportRow, importRows, imports } from './table.ts';
 
 /** Days until an import expires. It can't be undone afterwards. */
 const KEPT_DAYS = 30;
 
 const isAtWork = inArray(imports.status, ['running', 'undoing']);
-
-/** Row states that a run imports. */
-export const WAITING: readonly RowState[] = ['new', 'changed'];
 
 /** Starts an import without rows. */
 export const createImport = async (
@@ -103,16 +101,6 @@ export const toImport = async (db: Database, run: ImportRow, readerId: string): 
   return { ...shown, isOwn: ownerId === readerId, counts: await countStates(db, id) };
 };
 
-/** The number of an import's rows in each state. */
-export const countStates = async (db: Database, id: string): Promise<SheetImport['counts']> => {
-  const counts = await db
-    .select({ state: importRows.state, count: count() })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .groupBy(importRows.state);
-  return Object.fromEntries(counts.map((each) => [each.state, each.count]));
-};
-
 export const updateImport = async (
   db: Database,
   id: string,
@@ -120,94 +108,6 @@ export const updateImport = async (
 ): Promise<void> => {
   await db.update(imports).set(changes).where(eq(imports.id, id));
 };
-
-/** A row to check: its line in the sheet, and its texts. */
-export interface GivenRow {
-  number: number;
-  cells: Cells;
-}
-
-/** Stores rows, in place of earlier ones with their numbers. */
-export const storeRows = async (db: Database, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const excluded = (name: string) => sql.raw(`excluded.${name}`);
-  await db
-    .insert(importRows)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [importRows.importId, importRows.number],
-      set: {
-        cells: excluded('cells'),
-        state: excluded('state'),
-        errors: excluded('errors'),
-        target: excluded('target'),
-        recordId: excluded('record_id'),
-        version: excluded('version'),
-        proposal: excluded('proposal'),
-        isCreated: excluded('is_created'),
-      },
-    });
-};
-
-/** Whether all rows of an import have arrived. */
-export const isComplete = async (db: Database, { id, total }: ImportRow): Promise<boolean> =>
-  (await countRows(db, id)) === total;
-
-export const countRows = (db: Database, importId: string): Promise<number> =>
-  db.$count(importRows, eq(importRows.importId, importId));
-
-/** The rows that name one of these records. */
-export const findRowsByTarget = (db: Database, importId: string, targets: readonly string[]): Promise<SheetRow[]> =>
-  db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.target, [...targets])));
-
-/** A page of an import's rows, in the order of the sheet. */
-export const listRows = async (
-  db: Database,
-  importId: string,
-  query: { page: number; limit: number; state?: RowState | undefined },
-): Promise<Page<ImportedRow>> => {
-  const where = and(eq(importRows.importId, importId), query.state && eq(importRows.state, query.state));
-  const rows = await db
-    .select()
-    .from(importRows)
-    .where(where)
-    .orderBy(asc(importRows.number))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return pageOf(rows.map(toImportedRow), await db.$count(importRows, where), query);
-};
-
-export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow): ImportedRow => ({
-  ...{ number, state, cells, errors, recordId },
-});
-
-/** Stored rows by their numbers. */
-export const findRows = (db: Database, importId: string, numbers: readonly number[]): Promise<SheetRow[]> =>
-  db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
-    .orderBy(asc(importRows.number));
-
-/** The next rows in some states, in the order of the sheet, or from its end. */
-export const nextRows = (
-  db: Database,
-  importId: string,
-  { states, limit, isFromEnd = false }: { states: readonly RowState[]; limit: number; isFromEnd?: boolean },
-): Promise<SheetRow[]> =>
-  db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states])))
-    .orderBy((isFromEnd ? desc : asc)(importRows.number))
-    .limit(limit);
-
-/** Whether an import has a row in a state. */
-export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>
-  (await db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.state, state)))) > 0;
 
 /** Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay. */
 export const stopImport = async (context: WriteContext, run: ImportRow): Promise<void> => {

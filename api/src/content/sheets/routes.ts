@@ -16,16 +16,8 @@ import { managedListQuery } from '../records/schemas.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
 import { checkRows } from './check-rows.ts';
 import { exportSheet } from './export-sheet.ts';
-import {
-  createImport,
-  discardImport,
-  getImport,
-  listImports,
-  listRows,
-  lockImport,
-  toImport,
-  toImportedRow,
-} from './imports.ts';
+import { listRows, toImportedRow } from './import-rows.ts';
+import { createImport, discardImport, getImport, listImports, lockImport, toImport } from './imports.ts';
 import { importResponse, rowResponse, sheetResponse } from './responses.ts';
 import { defineImportJobs, resumeImports, startRun, startUndo, stopRun } from './run-imports.ts';
 import * as rules from './schemas.ts';

@@ -15,22 +15,17 @@ import { moveToTrash } from '../trash/trash.ts';
 import { applyRows, isUnexpected, rowErrors, workInGroups } from './apply-row.ts';
 import { checkAll, type SheetContext } from './check-row.ts';
 import { sheetOf } from './check-rows.ts';
+import { countStates, hasRow, isComplete, nextRows, storeRows, WAITING } from './import-rows.ts';
 import {
   countAttempt,
-  countStates,
   deleteExpired,
   deleteImport,
-  hasRow,
-  isComplete,
   isRunning,
   lockImport,
   lockRunning,
-  nextRows,
   reopenImport,
   stopImport,
-  storeRows,
   updateImport,
-  WAITING,
 } from './imports.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 

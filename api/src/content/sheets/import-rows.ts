@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportedRow, Page, RowState, SheetImport } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import { type Cells, type ImportRow, importRows, type SheetRow } from './table.ts';
+
+/** Row states that a run imports. */
+export const WAITING: readonly RowState[] = ['new', 'changed'];
+
+/** The number of an import's rows in each state. */
+export const countStates = async (db: Database, id: string): Promise<SheetImport['counts']> => {
+  const counts = await db
+    .select({ state: importRows.state, count: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .groupBy(importRows.state);
+  return Object.fromEntries(counts.map((each) => [each.state, each.count]));
+};
+
+/** A row to check: its line in the sheet, and its texts. */
+export interface GivenRow {
+  number: number;
+  cells: Cells;
+}
+
+/** Stores rows, in place of earlier ones with their numbers. */
+export const storeRows = async (db: Database, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const excluded = (name: string) => sql.raw(`excluded.${name}`);
+  await db
+    .insert(importRows)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [importRows.importId, importRows.number],
+      set: {
+        cells: excluded('cells'),
+        state: excluded('state'),
+        errors: excluded('errors'),
+        target: excluded('target'),
+        recordId: excluded('record_id'),
+        version: excluded('version'),
+        proposal: excluded('proposal'),
+        isCreated: excluded('is_created'),
+      },
+    });
+};
+
+/** Whether all rows of an import have arrived. */
+export const isComplete = async (db: Database, { id, total }: ImportRow): Promise<boolean> =>
+  (await countRows(db, id)) === total;
+
+export const countRows = (db: Database, importId: string): Promise<number> =>
+  db.$count(importRows, eq(importRows.importId, importId));
+
+/** The rows that name one of these records. */
+export const findRowsByTarget = (db: Database, importId: string, targets: readonly string[]): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.target, [...targets])));
+
+/** A page of an import's rows, in the order of the sheet. */
+export const listRows = async (
+  db: Database,
+  importId: string,
+  query: { page: number; limit: number; state?: RowState | undefined },
+): Promise<Page<ImportedRow>> => {
+  const where = and(eq(importRows.importId, importId), query.state && eq(importRows.state, query.state));
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(importRows.number))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return pageOf(rows.map(toImportedRow), await db.$count(importRows, where), query);
+};
+
+export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow): ImportedRow => ({
+  ...{ number, state, cells, errors, recordId },
+});
+
+/** Stored rows by their numbers. */
+export const findRows = (db: Database, importId: string, numbers: readonly number[]): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
+    .orderBy(asc(importRows.number));
+
+/** The next rows in some states, in the order of the sheet, or from its end. */
+export const nextRows = (
+  db: Database,
+  importId: string,
+  { states, limit, isFromEnd = false }: { states: readonly RowState[]; limit: number; isFromEnd?: boolean },
+): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states])))
+    .orderBy((isFromEnd ? desc : asc)(importRows.number))
+    .limit(limit);
+
+/** Whether an import has a row in a state. */
+export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>
+  (await db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.state, state)))) > 0;
