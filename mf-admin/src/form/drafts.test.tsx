@@ -196,8 +196,9 @@ it('asks before an entry of the account menu discards changes that can’t be sa
   expect(router.state.location.pathname).toBe(`/admin/post/${POST.id}`);
 });
 
-it('asks before signing out deletes the draft', async () => {
-  await openPost();
+it('asks before signing out deletes changes that can’t be saved', async () => {
+  expectRefusals();
+  await openPost(UNSAVED);
   const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
   await userEvent.type(await field(/^Auteur/), '!');
   await chooseInAccountMenu('Se déconnecter');

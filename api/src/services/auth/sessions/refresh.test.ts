@@ -189,7 +189,8 @@ it('ends sessions of staff after twelve hours without use, and after a week', as
 
 it('doesn’t extend a session whose page is idle', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
-  const times = { usedAt: new Date(Date.now() - 3600_000), expiresAt: new Date(Date.now() + 11 * 3600_000) };
+  const now = Date.now();
+  const times = { usedAt: new Date(now - 3600_000), expiresAt: new Date(now + 11 * 3600_000) };
   await api.deps.database.db.update(sessions).set(times).where(eq(sessions.accountId, authId));
   const idle = await api.get('/auth/z/refresh-token?isIdle=true', bearing(refreshToken));
   expect(idle.status).toBe(200);
