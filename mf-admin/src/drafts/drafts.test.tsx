@@ -25,7 +25,7 @@ const choose = async (name: string) => {
 };
 
 it('saves itself at a pause in typing', async () => {
-  const { saved } = await openPost();
+  const { saved } = await openPost({}, { autosaves: true });
   await userEvent.type(await field(/^Auteur/), ' B.');
   await waitFor(() => expect(saved()).toMatchObject({ author: 'Amel B.', version: 1 }));
   expect(await screen.findByText(/^Brouillon enregistré/)).toBeVisible();
@@ -36,10 +36,13 @@ it('says why it isn’t saved, and tries again once the browser is online', asyn
   expectRefusals();
   const stored = storedDrafts(POST);
   let isFull = true;
-  await openPost({
-    '/drafts/*': (call: Parameters<typeof stored>[0]) =>
-      isFull && call.method === 'PUT' ? new Refusal(429, { message: 'Trop de requêtes' }) : stored(call),
-  });
+  await openPost(
+    {
+      '/drafts/*': (call: Parameters<typeof stored>[0]) =>
+        isFull && call.method === 'PUT' ? new Refusal(429, { message: 'Trop de requêtes' }) : stored(call),
+    },
+    { autosaves: true },
+  );
   await userEvent.type(await field(/^Auteur/), ' B.');
   expect(await screen.findByText(/^Brouillon non enregistré/)).toHaveTextContent(/Trop de requêtes$/);
   isFull = false;

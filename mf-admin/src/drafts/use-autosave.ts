@@ -3,8 +3,8 @@ import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import type { HttpError } from 'shared-kernel/http';
 import type { FormValues } from '../form/form-values.ts';
 
-/** Milliseconds without a change after which the draft is saved. */
-const PAUSE_MS = 2_000;
+/** `pauseMs`: milliseconds without a change after which the draft is saved. Tests change them. */
+export const AUTOSAVE = { pauseMs: 2_000 };
 /** Milliseconds until a failed save is repeated. */
 const RETRY_MS = 15_000;
 
@@ -64,7 +64,7 @@ export const useAutosave = (
     if (isShown.current) timer.current = setTimeout(saveIfOn, pause);
   };
 
-  const saveSoon = useEffectEvent((): void => saveIn(PAUSE_MS));
+  const saveSoon = useEffectEvent((): void => saveIn(AUTOSAVE.pauseMs));
 
   useEffect(() => {
     isShown.current = true;

@@ -5,6 +5,7 @@ import { forgetDrafts } from 'shared-kernel/forms/drafts';
 import { HttpError } from 'shared-kernel/http';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
+import { AUTOSAVE } from '../drafts/use-autosave.ts';
 import remote from '../remote.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
@@ -89,14 +90,20 @@ interface Options {
   access?: Grant[];
   role?: string;
   locale?: Locale;
+  /** Whether a form is saved at a pause in typing. Otherwise a slow machine would save while a test types. */
+  autosaves?: boolean;
 }
+
+/** Milliseconds, above the time that a test may take. */
+const LONGER_THAN_TESTS = 3_600_000;
 
 /** Opens a screen of the back office with a session. */
 export const openBackOffice = (
   address: string,
   api: Answers = {},
-  { access = EVERYTHING, role = 'ADMIN', locale = 'fr' }: Options = {},
+  { access = EVERYTHING, role = 'ADMIN', locale = 'fr', autosaves = false }: Options = {},
 ) => {
+  AUTOSAVE.pauseMs = autosaves ? 500 : LONGER_THAN_TESTS;
   window.matchMedia = asWideWindow as unknown as typeof window.matchMedia;
   forgetDrafts();
   localStorage.clear();
