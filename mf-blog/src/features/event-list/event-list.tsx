@@ -53,10 +53,10 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
           />
         )}
       </div>
-      {events.data.length === 0 ? (
+      {events.count === 0 ? (
         <EmptyEventList data={data} />
       ) : (
-        <Agenda events={events.data} heading="h2" eagerCount={EAGER_PICTURES} />
+        <Agenda of={events.data} heading="h2" eagerCount={EAGER_PICTURES} />
       )}
       <Pagination page={query.page} pageCount={events.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       <PageSize

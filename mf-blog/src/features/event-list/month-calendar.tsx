@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { calendarContext, formatFullDay, formatMonth, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
 import { addMonths, firstOf, monthOf, weeksOf } from 'shared-kernel/format/calendar';
-import { toLocalTime } from 'shared-kernel/hours';
+import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
-import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
+import { EmptyState, Link as LoneLink, Static, serverData, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
 import type { EventData } from '../events/event-data.ts';
@@ -22,11 +22,13 @@ export const MonthCalendar = ({ data: { query, month, events } }: { data: EventL
   const t = useTexts('mf-blog');
   const context = calendarContext(useLocale());
   const { timeZone } = useSite();
-  const current = monthOf(toLocalTime(useNow(), timeZone).date);
-  const inMonth = events.data.filter((event) => {
+  const today = toLocalTime(useNow(), timeZone).date;
+  const current = monthOf(today);
+  const midnight = toInstant({ date: addDays(today, 1), time: '00:00' }, timeZone).toISOString();
+  const isInMonth = (event: EventData): boolean => {
     const { first, last } = eventDays(event, timeZone);
     return monthOf(first) <= month && month <= monthOf(last);
-  });
+  };
   const linkBy = (count: -1 | 1) => {
     const other = addMonths(month, count);
     if (other < addMonths(current, -MONTHS_AROUND) || addMonths(current, MONTHS_AROUND) < other) return <span />;
@@ -43,15 +45,21 @@ export const MonthCalendar = ({ data: { query, month, events } }: { data: EventL
         <h2 id="month">{formatMonth(firstOf(month), context)}</h2>
         {linkBy(1)}
       </header>
-      {inMonth.length === 0 && (
-        <EmptyState title={t('emptyEvents.month')} hint={t('emptyEvents.hint')}>
-          <LoneLink to={paths.events}>{t('events.all')}</LoneLink>
-        </EmptyState>
-      )}
-      <Month month={month} events={events.data} />
-      <div className="list">
-        <Agenda events={inMonth} heading="h3" />
-      </div>
+      <Static of={events.data} until={() => midnight}>
+        {(shown) => (
+          <>
+            {!shown.some(isInMonth) && (
+              <EmptyState title={t('emptyEvents.month')} hint={t('emptyEvents.hint')}>
+                <LoneLink to={paths.events}>{t('events.all')}</LoneLink>
+              </EmptyState>
+            )}
+            <Month month={month} events={shown} />
+            <div className="list">
+              <Agenda of={serverData(shown.filter(isInMonth))} heading="h3" />
+            </div>
+          </>
+        )}
+      </Static>
     </Calendar>
   );
 };

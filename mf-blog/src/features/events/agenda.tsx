@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
 import { useNow } from 'shared-kernel/site';
-import { Picture } from 'shared-kernel/ui';
+import { Picture, type ServerData, Static } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../../paths.ts';
 import { Cards } from './agenda.styles.ts';
@@ -10,7 +10,7 @@ import { EVENT_TEXTS, type EventData } from './event-data.ts';
 import { EventFacts } from './event-facts.tsx';
 
 interface Props {
-  events: readonly EventData[];
+  of: ServerData<EventData[]>;
   /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
   /** Number of pictures in the first screen, which load eagerly. */
@@ -20,29 +20,38 @@ interface Props {
 const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
 
 /** Events as cards. */
-export const Agenda = ({ events, heading: Heading, eagerCount = 0 }: Props) => {
+export const Agenda = ({ of, heading: Heading, eagerCount = 0 }: Props) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
   return (
-    <Cards>
-      {events.map((event, index) => (
-        <li key={event.slug}>
-          <div className="picture">
-            {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
-          </div>
-          <div className="facts">
-            {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
-            <Heading>
-              <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
-                {event.title}
-              </Link>
-            </Heading>
-            <FrenchMark of={event} fields={EVENT_TEXTS} />
-            <EventFacts event={event} />
-          </div>
-        </li>
-      ))}
-    </Cards>
+    <Static as={Cards} of={of} until={(events) => nextChange(events, now)}>
+      {(events) =>
+        events.map((event, index) => (
+          <li key={event.slug}>
+            <div className="picture">
+              {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
+            </div>
+            <div className="facts">
+              {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
+              <Heading>
+                <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+                  {event.title}
+                </Link>
+              </Heading>
+              <FrenchMark of={event} fields={EVENT_TEXTS} />
+              <EventFacts event={event} />
+            </div>
+          </li>
+        ))
+      }
+    </Static>
   );
 };
+
+/** The instant at which the next event begins or ends; ISO 8601. */
+const nextChange = (events: readonly EventData[], now: number): string | undefined =>
+  events
+    .flatMap(({ start, end }) => [start, end])
+    .filter((instant) => Date.parse(instant) > now)
+    .sort()[0];

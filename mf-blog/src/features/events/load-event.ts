@@ -1,19 +1,18 @@
 import type { MallEvent } from 'shared-kernel/contracts';
 import { getBySlug } from 'shared-kernel/http';
-import { moved } from 'shared-kernel/ui';
+import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
 import { listEvents } from './list-events.ts';
 
 /** Number of further events. */
-export const MORE_COUNT = 2;
-/** A page may be cached for longer than an event lasts; further events then take its place. */
-const SPARE_COUNT = 2;
+const MORE_COUNT = 2;
 
 export interface EventPageData {
   event: MallEvent;
   /** The next other events; empty when they are unavailable: the page is about the event. */
-  more: EventData[];
+  more: ServerData<EventData[]>;
+  hasMore: boolean;
 }
 
 /**
@@ -24,11 +23,12 @@ export const loadEvent = async (slug: string, request: Request): Promise<EventPa
   const { signal } = request;
   const [event, next] = await Promise.all([
     getBySlug<MallEvent>('/mall-event/mall-events', slug, signal),
-    listEvents({ upcoming: true, limit: MORE_COUNT + SPARE_COUNT + 1 }, signal).then(
+    listEvents({ upcoming: true, limit: MORE_COUNT + 1 }, signal).then(
       ({ data }) => data,
       () => [],
     ),
   ]);
   if (event.slug !== slug) throw moved(paths.event(event.slug), request);
-  return { event, more: next.filter((other) => other.slug !== event.slug) };
+  const more = next.filter((other) => other.slug !== event.slug).slice(0, MORE_COUNT);
+  return { event, more: serverData(more), hasMore: more.length > 0 };
 };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
-import type { Category, Page } from 'shared-kernel/contracts';
+import type { Category } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { listParams } from 'shared-kernel/listing';
+import { listParams, type ServerPage, serverPage } from 'shared-kernel/listing';
 import { notFound } from 'shared-kernel/ui';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
 import { listPosts } from '../posts/list-posts.ts';
@@ -10,7 +10,7 @@ import { addressOf, type PostListQuery, readPostListQuery } from './post-list-qu
 
 export interface PostListData {
   query: PostListQuery;
-  posts: Page<PostCardData>;
+  posts: ServerPage<PostCardData>;
   categories: PostCategory[];
   /** The category that the list is filtered by. */
   category: PostCategory | null;
@@ -47,5 +47,5 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
     listPosts({ 'sort-field': 'isFeatured', ...listParams(query), ...(category && { category }) }, signal),
     listPostCategories(signal),
   ]);
-  return { query, posts, categories, category: await findCategory(categories, query, signal) };
+  return { query, posts: serverPage(posts), categories, category: await findCategory(categories, query, signal) };
 };

@@ -59,10 +59,10 @@ export const PostList = ({ data }: { data: PostListData }) => {
             />
           )}
         </div>
-        {posts.data.length === 0 ? (
+        {posts.count === 0 ? (
           <EmptyPostList data={data} />
         ) : (
-          <PostGrid posts={posts.data} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
+          <PostGrid of={posts.data} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
         )}
         <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
         <PageSize

@@ -1,17 +1,21 @@
 import type { Post, PostLink, RelatedPosts } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { moved } from 'shared-kernel/ui';
+import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { getPost } from './get-post.ts';
 import { type PostCardData, toPostCard } from './post-card-data.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 export interface PostPageData {
-  post: Post;
+  post: Omit<Post, 'content'>;
+  content: ServerData<string>;
+  readingMinutes: number;
   /** Posts to read next; empty when they are unavailable: the page is about the post. */
   more: {
     previous: PostLink | null;
     next: PostLink | null;
-    related: PostCardData[];
+    related: ServerData<PostCardData[]>;
+    hasRelated: boolean;
   };
 }
 
@@ -26,10 +30,15 @@ const listRelated = (slug: string, signal: AbortSignal): Promise<RelatedPosts> =
  */
 export const loadPost = async (slug: string, request: Request): Promise<PostPageData> => {
   const { signal } = request;
-  const [post, { related, ...beside }] = await Promise.all([
+  const [{ content, ...post }, { related, ...beside }] = await Promise.all([
     getPost(slug, signal),
     listRelated(slug, signal).catch(() => NOTHING),
   ]);
   if (post.slug !== slug) throw moved(paths.post(post.slug), request);
-  return { post, more: { ...beside, related: related.map(toPostCard) } };
+  return {
+    post,
+    content: serverData(content),
+    readingMinutes: readingMinutes(content),
+    more: { ...beside, related: serverData(related.map(toPostCard)), hasRelated: related.length > 0 },
+  };
 };

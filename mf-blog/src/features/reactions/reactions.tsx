@@ -1,4 +1,4 @@
-import type { OwnVote, Post } from 'shared-kernel/contracts';
+import type { OwnVote } from 'shared-kernel/contracts';
 import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
@@ -6,7 +6,7 @@ import { LoginGate } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
 import { LineDrawing, useOfflineWords } from 'shared-kernel/ui';
 import { Bar } from './reactions.styles.ts';
-import { useReactions } from './use-reactions.ts';
+import { type ReactedPost, useReactions } from './use-reactions.ts';
 
 const MARKS = {
   clap: 'm8.5 13.5-3-3a1.4 1.4 0 0 1 2-2l4 4m-4.7-4.6-.6-.6a1.4 1.4 0 0 1 2-2l5 5m-3.4-3.4a1.4 1.4 0 0 1 2-2l4.4 4.4V7.6a1.5 1.5 0 0 1 3 0v6.2a7 7 0 0 1-11.9 5l-1.8-1.8',
@@ -20,7 +20,7 @@ const Mark = ({ name, isTurned = false }: { name: keyof typeof MARKS; isTurned?:
 );
 
 /** Applause and votes of readers; readers without a session are asked to sign in. */
-export const Reactions = ({ post }: { post: Post }) => {
+export const Reactions = ({ post }: { post: ReactedPost }) => {
   const t = useTexts('mf-blog');
   const locale = useLocale();
   const offlineWords = useOfflineWords();

@@ -4,6 +4,9 @@ import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
 import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
 
+/** What reactions need of a post. */
+export type ReactedPost = Pick<Post, 'slug' | 'title' | 'claps' | 'upvotes' | 'downvotes'>;
+
 /** Milliseconds within which consecutive claps are sent together. */
 export const CLAP_WINDOW_MS = 500;
 
@@ -17,7 +20,7 @@ interface Applause {
 
 const NONE: OwnVote = { vote: null, claps: 0 };
 
-const scoreOf = ({ claps, upvotes, downvotes }: Post): VotedScore => ({
+const scoreOf = ({ claps, upvotes, downvotes }: ReactedPost): VotedScore => ({
   claps,
   upvotes,
   downvotes,
@@ -37,7 +40,7 @@ const readScore = async (slug: string): Promise<VotedScore> => {
  * Reactions to a post. A reaction shows immediately, and is reverted when the API rejects it.
  * @param onFailure - called with the error of a failed reaction
  */
-export const useReactions = (post: Post, onFailure: (error: unknown) => void) => {
+export const useReactions = (post: ReactedPost, onFailure: (error: unknown) => void) => {
   const slug = encodeURIComponent(post.slug);
   const { status } = useSession();
   const [known, setKnown] = useState<VotedScore>(() => scoreOf(post));

@@ -7,7 +7,7 @@ import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EVENT_TEXTS } from '../../features/events/event-data.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
-import { type EventPageData, MORE_COUNT } from '../../features/events/load-event.ts';
+import type { EventPageData } from '../../features/events/load-event.ts';
 import { paths } from '../../paths.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Page } from './event-view.styles.ts';
@@ -15,12 +15,11 @@ import { Page } from './event-view.styles.ts';
 export const COVER_SIZES = '(min-width: 80rem) 720px, (min-width: 60rem) 58vw, 92vw';
 
 /** An event: what, when and where, links to calendars and sharing, and further events. */
-export const EventView = ({ data: { event, more } }: { data: EventPageData }) => {
+export const EventView = ({ data: { event, more, hasMore } }: { data: EventPageData }) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
   const isOver = Date.parse(event.end) <= now;
-  const next = more.filter(({ end }) => Date.parse(end) > now).slice(0, MORE_COUNT);
   const isOn = !isOver && Date.parse(event.start) <= now;
   return (
     <Page>
@@ -51,10 +50,10 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           <Link to={paths.events}>{t('events.all')}</Link>
         </footer>
       </article>
-      {next.length > 0 && (
+      {hasMore && (
         <section aria-labelledby="more-events">
           <h2 id="more-events">{t('event.next')}</h2>
-          <Agenda events={next} heading="h3" />
+          <Agenda of={more} heading="h3" />
         </section>
       )}
     </Page>

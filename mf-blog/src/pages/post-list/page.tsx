@@ -22,7 +22,7 @@ export const handle: PageHandle<PostListData> = {
   ownKeys: ['category'],
   structuredData: postListStructuredData,
   preloadImage: ({ query, posts }) => {
-    const cover = isAsItIs(query) ? posts.data[0]?.cover : undefined;
+    const cover = isAsItIs(query) ? posts.data.read?.()[0]?.cover : undefined;
     return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;
   },
 };

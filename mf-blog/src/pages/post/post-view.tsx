@@ -3,12 +3,11 @@ import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { Breadcrumb, Picture } from 'shared-kernel/ui';
+import { Breadcrumb, Picture, Static } from 'shared-kernel/ui';
 import { Share } from 'shared-kernel/ui/sharing';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { POST_TEXTS } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
-import { readingMinutes } from '../../features/posts/reading-minutes.ts';
 import { Reactions } from '../../features/reactions/reactions.tsx';
 import { paths } from '../../paths.ts';
 import { AdjacentPosts } from './adjacent-posts.tsx';
@@ -18,10 +17,11 @@ import { Page } from './post-view.styles.ts';
 export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 
 /** A post, with posts to read next. */
-export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
+export const PostView = ({ data }: { data: PostPageData }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { slug, title, category, author, publishedAt, cover, content } = post;
+  const { post, more } = data;
+  const { slug, title, category, author, publishedAt, cover } = post;
   return (
     <Page>
       <article>
@@ -43,7 +43,7 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
               {t('post.by')} <bdi>{author}</bdi>
             </span>
             <time dateTime={publishedAt}>{formatDate(publishedAt, dates)}</time>
-            <span>{t('post.readingTime', { count: readingMinutes(content) })}</span>
+            <span>{t('post.readingTime', { count: data.readingMinutes })}</span>
           </p>
           <FrenchNotice of={post} fields={POST_TEXTS} subject="post" path={paths.post(slug)} />
         </header>
@@ -52,17 +52,17 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
             <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
-        <PostContent html={content} {...inFrench(post, 'content')} />
+        <Static of={data.content}>{(html) => <PostContent html={html} {...inFrench(post, 'content')} />}</Static>
         <footer>
           <Reactions key={post.id} post={post} />
           <Share title={title} path={paths.post(slug)} />
         </footer>
       </article>
       <AdjacentPosts {...more} />
-      {more.related.length > 0 && (
+      {more.hasRelated && (
         <section aria-labelledby="more-posts">
           <h2 id="more-posts">{t('post.more')}</h2>
-          <PostGrid posts={more.related} heading="h3" />
+          <PostGrid of={more.related} heading="h3" />
         </section>
       )}
     </Page>

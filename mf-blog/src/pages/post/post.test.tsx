@@ -96,9 +96,10 @@ it('reports a missing post', async () => {
 
 it('has structured data of a news article', () => {
   const post = buildPost('soldes');
-  const more = { previous: null, next: null, related: [] };
-  expect(handle.title(((key: string) => key) as TFunction, { post, more })).toBe('Soldes');
-  const [article, way] = [handle.structuredData?.({ post, more }, placeAt('/blogs/soldes'))].flat();
+  const more = { previous: null, next: null, related: {}, hasRelated: false };
+  const data = { post, content: {}, readingMinutes: 1, more };
+  expect(handle.title(((key: string) => key) as TFunction, data)).toBe('Soldes');
+  const [article, way] = [handle.structuredData?.(data, placeAt('/blogs/soldes'))].flat();
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
   expect(article).toMatchObject({
     '@type': 'BlogPosting',

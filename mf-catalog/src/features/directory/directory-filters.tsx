@@ -10,7 +10,7 @@ import type { DirectoryData } from './load-directory.ts';
 export const FILTERS_ID = 'filters';
 
 /** Filters of a directory: keyword, floor, initial, and open now. */
-export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { data: DirectoryData; path: string }) => {
+export const DirectoryFilters = ({ data: { query, choices, total }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
   const { keyword, initial = '', isOpen } = query;
   const floor = query.floor === undefined ? '' : String(query.floor);
@@ -62,7 +62,7 @@ export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { da
         {t('filters.isOpen')}
       </label>
       {/* Otherwise the sort form's button submits both. */}
-      {isSearch && shops.total <= 1 && (
+      {isSearch && total <= 1 && (
         <noscript>
           <Button type="submit">{t('filters.apply')}</Button>
         </noscript>

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 /** Schema.org data of a directory: its breadcrumb, and its shops. */
-export const directoryStructuredData = ({ shops }: DirectoryData, crumbs: Crumb[], place: PagePlace): object[] => [
+export const directoryStructuredData = ({ cards }: DirectoryData, crumbs: Crumb[], place: PagePlace): object[] => [
   breadcrumbs(crumbs, place),
   itemList(
-    shops.data.map(({ title, slug }) => ({ title, path: paths.shop(slug) })),
+    (cards.read?.().shops ?? []).map(({ title, slug }) => ({ title, path: paths.shop(slug) })),
     place,
   ),
 ];

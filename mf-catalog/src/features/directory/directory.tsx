@@ -5,7 +5,6 @@ import { useTexts } from 'shared-kernel/i18n';
 import { PageSize, SortForm } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
 import { Pagination } from 'shared-kernel/ui';
-import { shopStatuses } from '../hours/shop-statuses.ts';
 import { useMoment } from '../hours/use-moment.ts';
 import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -33,16 +32,15 @@ export const Directory = ({ data, path }: Props) => {
   const { city } = useSite();
   const moment = useMoment();
   const isLoading = useNavigation().state === 'loading';
-  const { query, shops, hours, category, subCategory, categories } = data;
-  const statuses = shopStatuses(shops.data, hours, moment);
+  const { query, total, category, subCategory } = data;
   return (
     <Layout>
-      <CategoryBar categories={categories} category={category?.slug} query={query} path={path} />
+      <CategoryBar categories={data.categories} category={category?.slug} query={query} path={path} />
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
         <DirectoryFilters data={data} path={path} />
         <div className="toolbar" data-list tabIndex={-1}>
-          <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>
-          {shops.total > 1 && (
+          <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: total })}</p>
+          {total > 1 && (
             <SortForm
               query={query}
               path={path}
@@ -54,12 +52,11 @@ export const Directory = ({ data, path }: Props) => {
           )}
         </div>
         <ActiveFilters query={query} path={path} />
-        {shops.data.length === 0 ? (
+        {data.count === 0 ? (
           <EmptyDirectory data={data} path={path} />
         ) : (
           <ShopGrid
-            shops={shops.data}
-            statuses={statuses}
+            of={data.cards}
             heading="h2"
             eagerCount={EAGER_COVERS}
             category={(subCategory ?? category)?.title}
@@ -67,16 +64,16 @@ export const Directory = ({ data, path }: Props) => {
         )}
         <Pagination
           page={query.page}
-          pageCount={shops.pageCount}
+          pageCount={data.pageCount}
           addressOf={(page) => addressOf(path, { ...query, page })}
         />
         <PageSize
           sizes={PAGE_SIZES}
           limit={query.limit}
-          total={shops.total}
+          total={total}
           addressOf={(limit) => addressOf(path, { ...query, limit, page: 1 })}
         />
-        {shops.data.length > 0 && (
+        {data.count > 0 && (
           <p className="note">
             {t('directory.openNow', {
               time: formatTime(moment.now.toISOString(), moment),

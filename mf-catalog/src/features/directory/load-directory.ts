@@ -1,12 +1,12 @@
-import type { Category, CategoryRef, Page } from 'shared-kernel/contracts';
+import type { Category, CategoryRef } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { moved, notFound } from 'shared-kernel/ui';
+import { moved, notFound, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
-import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { getOpeningHours } from '../hours/get-opening-hours.ts';
 import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
 import { listShops } from '../shops/list-shops.ts';
-import type { ShopCardData } from '../shops/shop-card-data.ts';
+import type { ShopCards } from '../shops/shop-card-data.ts';
 import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
 
 /** The category and subcategory of a directory page; slugs. */
@@ -17,13 +17,19 @@ export interface DirectoryScope {
 
 type ShownCategory = ShopCategory['subCategories'][number];
 
+export type DirectoryCategory = Omit<ShopCategory, 'picture'>;
+
 export interface DirectoryData {
   query: DirectoryQuery;
-  shops: Page<ShopCardData>;
-  categories: Omit<ShopCategory, 'picture'>[];
+  /** Shops of all pages. */
+  total: number;
+  pageCount: number;
+  /** Shops of this page. */
+  count: number;
+  cards: ServerData<ShopCards>;
+  categories: ServerData<DirectoryCategory[]>;
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
-  hours: OpeningHours;
   choices: ShopChoices;
 }
 
@@ -76,10 +82,10 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   ]);
   return {
     query,
-    shops,
+    ...{ total: shops.total, pageCount: shops.pageCount, count: shops.data.length },
+    cards: serverData({ shops: shops.data, hours }),
     ...(await findScope(categories, scope, request)),
-    categories: categories.map(({ picture, ...category }) => category),
-    hours,
+    categories: serverData(categories.map(({ picture, ...category }) => category)),
     choices,
   };
 };

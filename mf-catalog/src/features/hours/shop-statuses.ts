@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { HoursException, Locale, WeeklyHours } from 'shared-kernel/contracts';
-import { type OpenState, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import { addDays, type LocalTime, type OpenState, openStateAt, toInstant, toLocalTime } from 'shared-kernel/hours';
 import type { OpeningHours } from './get-opening-hours.ts';
 import { changeLabel } from './opening-label.ts';
 
@@ -11,6 +11,7 @@ export interface ShopStatus {
   label: string;
   /** "ferme à 21:00"; empty when unknown. */
   change: string;
+  changesAt: LocalTime | null;
 }
 
 interface WithHours {
@@ -41,7 +42,7 @@ export const shopStatuses = (
     const known = worded.get(key);
     if (known) return known;
     const label = t(state.isOpen ? 'hours.open' : 'hours.closed');
-    const status = { isOpen: state.isOpen, label, change: changeLabel(state, today, t, locale) };
+    const status = { ...state, label, change: changeLabel(state, today, t, locale) };
     worded.set(key, status);
     return status;
   };
@@ -50,4 +51,12 @@ export const shopStatuses = (
     const state = keepsMallHours(shop) ? ofMall : openStateAt({ ...hours, timeZone, shop }, now);
     return state && word(state);
   });
+};
+
+/** The instant at which one of the states changes, or its words do at midnight; ISO 8601. */
+export const endOfStatuses = (statuses: (ShopStatus | undefined)[], { now, timeZone }: Moment): string => {
+  const midnight = { date: addDays(toLocalTime(now, timeZone).date, 1), time: '00:00' };
+  const changes = [midnight, ...statuses.flatMap((status) => status?.changesAt ?? [])];
+  const first = changes.reduce((a, b) => (a.date + a.time <= b.date + b.time ? a : b));
+  return toInstant(first, timeZone).toISOString();
 };

@@ -1,12 +1,12 @@
 import type { Shop } from 'shared-kernel/contracts';
-import { moved } from 'shared-kernel/ui';
+import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { loadSketch, type Sketch } from '../floor-plan/load-sketch.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { listOffers, type OfferData } from '../offers/list-offers.ts';
 import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
-import type { ShopCardData } from './shop-card-data.ts';
+import type { ShopCards } from './shop-card-data.ts';
 
 /** Number of related shops. */
 const RELATED_COUNT = 4;
@@ -17,12 +17,13 @@ const MOST_OFFERS = 20;
 export interface ShopPageData {
   shop: Shop;
   /** Other shops of the category, those of its subcategory first. */
-  related: ShopCardData[];
-  /** Empty when offers are unavailable: the page is about the shop. */
-  offers: OfferData[];
+  related: ServerData<ShopCards>;
+  hasRelated: boolean;
+  /** Null when there are none, or when they are unavailable: the page is about the shop. */
+  offers: ServerData<OfferData[]> | null;
   hours: OpeningHours;
   /** The shop on its floor; null when no plan has its unit. */
-  sketch: Sketch | null;
+  sketch: ServerData<Sketch> | null;
 }
 
 /**
@@ -36,12 +37,19 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
     shop,
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
     listOffers({ shop: slug, limit: MOST_OFFERS }, signal).then(
-      ({ data }) => data,
-      () => [],
+      ({ data }) => (data.length > 0 ? serverData(data) : null),
+      () => null,
     ),
     getOpeningHours(signal),
     shop.then(({ floor, unit }) => loadSketch(floor, unit, signal)),
   ]);
   if (found.slug !== slug) throw moved(paths.shop(found.slug), request);
-  return { shop: found, related: related.data, offers, hours, sketch };
+  return {
+    shop: found,
+    related: serverData({ shops: related.data, hours }),
+    hasRelated: related.data.length > 0,
+    offers,
+    hours,
+    sketch: sketch && serverData(sketch),
+  };
 };

@@ -1,8 +1,8 @@
 import { localePath } from 'shared-kernel/i18n';
 import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
+import { type ServerData, Static, serverData } from 'shared-kernel/ui';
 import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
-import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Menu } from './shops-menu.styles.ts';
 
@@ -13,37 +13,39 @@ const EXCLUDED = new Set(['culture-maison-et-multimedia', 'restaurants-et-patiss
 
 const isInMenu = ({ slug }: MenuCategory): boolean => !EXCLUDED.has(slug);
 
-export const loader = async ({ request }: { request: Request }): Promise<MenuCategory[]> => {
+export const loader = async ({ request }: { request: Request }): Promise<ServerData<MenuCategory[]>> => {
   const categories = await listShopCategories(request.signal);
-  return categories.filter(isInMenu).map(({ picture, ...category }) => category);
+  return serverData(categories.filter(isInMenu).map(({ picture, ...category }) => category));
 };
 
 /** The submenu of "Boutiques": categories with their subcategories. */
-export const Component = ({ data }: { data: MenuCategory[] }) => {
+export const Component = ({ data }: { data: ServerData<MenuCategory[]> }) => {
   const locale = useLocale();
   return (
-    <Menu onClick={useLinkClicks()}>
-      {data.map(({ subCategories, ...category }) => (
-        <li key={category.slug}>
-          <a href={localePath(locale, paths.category(category.slug))} {...inFrench(category, 'title')}>
-            {category.title}
-          </a>
-          {subCategories.length > 0 && (
-            <ul>
-              {subCategories.map((subCategory) => (
-                <li key={subCategory.slug}>
-                  <a
-                    href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
-                    {...inFrench(subCategory, 'title')}
-                  >
-                    {subCategory.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </Menu>
+    <Static as={Menu} of={data}>
+      {(categories) =>
+        categories.map(({ subCategories, ...category }) => (
+          <li key={category.slug}>
+            <a href={localePath(locale, paths.category(category.slug))} {...inFrench(category, 'title')}>
+              {category.title}
+            </a>
+            {subCategories.length > 0 && (
+              <ul>
+                {subCategories.map((subCategory) => (
+                  <li key={subCategory.slug}>
+                    <a
+                      href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
+                      {...inFrench(subCategory, 'title')}
+                    >
+                      {subCategory.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))
+      }
+    </Static>
   );
 };

@@ -1,11 +1,9 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Button, EmptyState, Link, useOfflineWords } from 'shared-kernel/ui';
+import { Button, EmptyState, Link, serverData, useOfflineWords } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { wasRemovedHere } from '../../features/favourites/favourites.ts';
 import { useSetFavourite } from '../../features/favourites/use-set-favourite.ts';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
-import { shopStatuses } from '../../features/hours/shop-statuses.ts';
-import { useMoment } from '../../features/hours/use-moment.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { paths } from '../../paths.ts';
 import { FavouritesSkeleton } from './skeleton.tsx';
@@ -25,7 +23,6 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
   const t = useTexts('mf-catalog');
   const offlineWords = useOfflineWords();
   const setFavourite = useSetFavourite();
-  const moment = useMoment();
   if (error !== undefined) {
     return (
       <div role="alert" className="failure">
@@ -55,8 +52,7 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
         </Notice>
       )}
       <ShopGrid
-        shops={kept}
-        statuses={shopStatuses(kept, hours, moment)}
+        of={serverData({ shops: kept, hours })}
         heading="h2"
         eagerCount={EAGER_COVERS}
         inPlaceOf={({ id, title }) =>

@@ -1,11 +1,11 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
+import { useLinkClicks } from 'shared-kernel/ui';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { SIGN_DRAWINGS } from '../../features/floor-plan/sign-drawings.ts';
 import { signLabel } from '../../features/floor-plan/sign-label.ts';
-import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Key } from './legend.styles.ts';
 

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { PlanPointKind, PlanPosition } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { IconButton, LineDrawing, VisuallyHidden } from 'shared-kernel/ui';
+import { IconButton, LineDrawing, useLinkClicks, VisuallyHidden } from 'shared-kernel/ui';
 import type { ChosenUnit, DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { toPoints } from '../../features/floor-plan/outlines.ts';
 import { planId } from '../../features/floor-plan/plan-id.ts';
-import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { Controls, Drawing, Frame } from './plan.styles.ts';
 import { Signs } from './signs.tsx';
 import { Units } from './units.tsx';

@@ -1,9 +1,9 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
+import { useLinkClicks } from 'shared-kernel/ui';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';
-import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { List } from './unit-list.styles.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanPosition } from 'shared-kernel/contracts';
+import { isPlainClick } from 'shared-kernel/ui';
 import type { ChosenUnit } from '../../features/floor-plan/load-map.ts';
 import type { Sheet } from '../../features/floor-plan/outlines.ts';
-import { isPlainClick } from '../../features/links/use-link-clicks.ts';
 import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
 
 /** Zoom factor of a button or key, and share of the view that an arrow key moves. */

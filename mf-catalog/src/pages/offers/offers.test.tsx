@@ -23,13 +23,6 @@ it('shows the offers of each shop with their last day', async () => {
   expect(coffee).toHaveTextContent(/Zen.*Le café offert.*Jusqu’au lundi 30 novembre/);
 });
 
-it('omits offers that ended after the page was rendered', async () => {
-  await renderPage('/offers', { api: { [OFFERS]: buildPage([buildOffer('Finie', { until: NOW })]) } });
-  expect(screen.queryByText('Finie')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Aucune offre');
-  expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();
-});
-
 it('can be searched, and shows the keyword when nothing matches', async () => {
   const { calls } = await renderPage('/offers?keyword=caf%C3%A9', { api: { [OFFERS]: buildPage([]) } });
   expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({ keyword: 'café' });
@@ -62,13 +55,20 @@ describe('a shop’s page', () => {
 
   it.each([
     ['it has none', buildPage([])],
-    ['the last has ended since the page was made', buildPage([buildOffer('Finie', { until: NOW })])],
     ['they can’t be had', 503],
   ])('omits them when %s', async (_, answer) => {
     await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
     expect(screen.queryByRole('region', { name: 'Offres en cours' })).not.toBeInTheDocument();
   });
+});
+
+it('are loaded again once the first ends', async () => {
+  const until = ['2026-12-05T17:00:00.000Z', '2026-12-01T17:00:00.000Z'];
+  await renderFragment('offers', {
+    [OFFERS]: buildPage(until.map((end, index) => buildOffer(`Offre ${index}`, { until: end }))),
+  });
+  expect(screen.getAllByRole('list')[0]).toHaveAttribute('data-until', '2026-12-01T17:00:00.000Z');
 });
 
 it('shows three on the home page, and a link to all', async () => {

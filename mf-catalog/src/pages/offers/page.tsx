@@ -1,13 +1,20 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
-import type { Page } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { KeywordForm, type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
+import {
+  KeywordForm,
+  type ListQuery,
+  listAddress,
+  listParams,
+  type ServerPage,
+  SortForm,
+  serverPage,
+  withSearch,
+} from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { BeyondLastPage, EmptyState, Link, PageHeader, Pagination, withPageStatus } from 'shared-kernel/ui';
 import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { listOffers, type OfferData } from '../../features/offers/list-offers.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
-import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import { paths } from '../../paths.ts';
 import { Layout } from './offers.styles.ts';
 
@@ -26,12 +33,12 @@ type Query = ListQuery<(typeof SORT_FIELDS)[number]>;
 
 interface OffersData {
   query: Query;
-  offers: Page<OfferData>;
+  offers: ServerPage<OfferData>;
 }
 
 export const loader = withPageStatus(async ({ request: { url, signal } }): Promise<OffersData> => {
   const query = address.read(new URL(url).searchParams);
-  return { query, offers: await listOffers(listParams(query), signal) };
+  return { query, offers: serverPage(await listOffers(listParams(query), signal)) };
 });
 
 export const handle: PageHandle<OffersData> = {
@@ -47,8 +54,7 @@ export const Component = () => {
   const { query, offers } = useLoaderData<OffersData>();
   const isLoading = useNavigation().state === 'loading';
   const { keyword } = query;
-  const current = useCurrentOffers(offers.data);
-  const total = offers.total - (offers.data.length - current.length);
+  const { total } = offers;
   return (
     <>
       <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
@@ -77,7 +83,7 @@ export const Component = () => {
             />
           )}
         </div>
-        <OfferList offers={current} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
+        <OfferList of={offers.data} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
         {total === 0 &&
           (keyword ? (
             <EmptyState title={t('offers.noneFor', { keyword })} hint={t('offers.noneForHint')}>
@@ -88,7 +94,7 @@ export const Component = () => {
               <Link to={paths.shops}>{t('failure.seeAll')}</Link>
             </EmptyState>
           ))}
-        {offers.data.length === 0 && total > 0 && (
+        {offers.count === 0 && total > 0 && (
           <BeyondLastPage pageCount={offers.pageCount} firstPage={addressOf({ ...query, page: 1 })} />
         )}
         <Pagination

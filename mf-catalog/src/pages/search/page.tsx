@@ -39,10 +39,10 @@ export const Component = () => {
   const t = useTexts('mf-catalog');
   const { directory, above, below, hasShop } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
-  const closest = hasShop || directory.shops.total === 0 ? '' : t('search.closest', { keyword });
+  const closest = hasShop || directory.total === 0 ? '' : t('search.closest', { keyword });
   const others = [...above, ...below];
   // Similar shops are useless when another type matches the keyword as typed.
-  const isShopless = directory.shops.total === 0 || (!hasShop && others.some(({ isClosest }) => !isClosest));
+  const isShopless = directory.total === 0 || (!hasShop && others.some(({ isClosest }) => !isClosest));
   // With filters, these may be the reason for the empty list, so they stay visible.
   const isOnlyOthers = isShopless && others.length > 0 && !isFiltered(directory.query);
   const ways = <WaysToOthers found={others} />;

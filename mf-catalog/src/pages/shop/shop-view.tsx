@@ -4,7 +4,6 @@ import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
-import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { Paragraphs } from '../../features/texts/paragraphs.tsx';
@@ -16,11 +15,11 @@ import { ShopHead } from './shop-head.tsx';
 import { Page } from './shop-view.styles.ts';
 
 /** A shop's page. */
-export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { data: ShopPageData }) => {
+export const ShopView = ({ data }: { data: ShopPageData }) => {
+  const { shop, offers, hours, sketch } = data;
   const t = useTexts('mf-catalog');
   const moment = useMoment();
-  const currentOffers = useCurrentOffers(offers);
-  const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
+  const [status] = shopStatuses([shop], hours, moment);
   return (
     <Page>
       <ShopHead shop={shop} status={status} isOnMap={sketch !== null} />
@@ -35,10 +34,10 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
           <Contact shop={shop} />
         </aside>
         <div className="story">
-          {currentOffers.length > 0 && (
+          {offers && (
             <section aria-labelledby="offers">
               <h2 id="offers">{t('shop.offers')}</h2>
-              <OfferList offers={currentOffers} heading="h3" />
+              <OfferList of={offers} heading="h3" />
             </section>
           )}
           <section aria-labelledby="about">
@@ -49,10 +48,10 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
           <Gallery pictures={shop.gallery} title={shop.title} />
         </div>
       </div>
-      {related.length > 0 && (
+      {data.hasRelated && (
         <section aria-labelledby="related" className="related">
           <h2 id="related">{t('shop.related')}</h2>
-          <ShopGrid shops={related} statuses={relatedStatuses} heading="h3" />
+          <ShopGrid of={data.related} heading="h3" />
         </section>
       )}
     </Page>

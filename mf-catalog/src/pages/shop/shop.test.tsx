@@ -198,7 +198,14 @@ it('can be retried when the API is down', async () => {
 });
 
 it('has structured data with its hours and contact', () => {
-  const data = { shop: zen, related: [], offers: [], hours: { mall: [buildMallHours()], ramadan: [] }, sketch: null };
+  const data = {
+    shop: zen,
+    related: {},
+    hasRelated: false,
+    offers: null,
+    hours: { mall: [buildMallHours()], ramadan: [] },
+    sketch: null,
+  };
   const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
   expect(store).toMatchObject({
@@ -219,8 +226,9 @@ it('has structured data of a restaurant, if it is one', () => {
   const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
   const data = {
     shop: buildShop('chez-salma', { category }),
-    related: [],
-    offers: [],
+    related: {},
+    hasRelated: false,
+    offers: null,
     hours: { mall: [], ramadan: [] },
     sketch: null,
   };

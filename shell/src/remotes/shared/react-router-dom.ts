@@ -20,6 +20,7 @@ export {
   useNavigate,
   useNavigation,
   useNavigationType,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
   useSubmit,

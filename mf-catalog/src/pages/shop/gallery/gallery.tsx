@@ -1,8 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { Picture, Thumbnail, VisuallyHidden } from 'shared-kernel/ui';
-import { isPlainClick } from '../../../features/links/use-link-clicks.ts';
+import { isPlainClick, Picture, Thumbnail, VisuallyHidden } from 'shared-kernel/ui';
 import { Frame } from './gallery.styles.ts';
 import { Steps } from './steps.tsx';
 import { useSlides } from './use-slides.ts';

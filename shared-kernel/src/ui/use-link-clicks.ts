@@ -12,7 +12,8 @@ export const isPlainClick = (event: MouseEvent): boolean =>
  */
 const addressOn = (anchor: Element): URL | null => {
   const href = anchor.getAttribute('href') ?? '';
-  if (anchor.hasAttribute('target') || !URL.canParse(href, document.baseURI)) return null;
+  // The browser itself goes to a part of the page.
+  if (href.startsWith('#') || anchor.hasAttribute('target') || !URL.canParse(href, document.baseURI)) return null;
   const address = new URL(href, document.baseURI);
   return address.origin === window.location.origin ? address : null;
 };
