@@ -130,7 +130,7 @@ describe('the open state', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/horaires');
   });
 
-  it('sends only the times of a few weeks', async () => {
+  it('still knows the state after days', async () => {
     await renderFragment('open-state');
     jest.setSystemTime(new Date('2026-12-02T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));

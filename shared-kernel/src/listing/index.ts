@@ -5,6 +5,5 @@ export { KeywordForm } from './keyword-form.tsx';
 export { type ListAddress, type ListQuery, listAddress, listParams, withSearch } from './list-address.ts';
 export { listing } from './listing.styles.ts';
 export { PageSize } from './page-size.tsx';
-export { type ServerPage, serverPage } from './server-page.ts';
 export { SortForm } from './sort-form.tsx';
 export { useFields } from './use-fields.ts';

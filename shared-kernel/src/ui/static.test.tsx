@@ -37,8 +37,14 @@ const List = () => {
   return (
     <>
       <h1>{data.title}</h1>
-      <Static as="ul" of={data.shops} until={() => until}>
-        {(names) => names.map((name) => <Row key={name} name={name} />)}
+      <Static of={data.shops}>
+        {(names) => (
+          <ul data-until={until}>
+            {names.map((name) => (
+              <Row key={name} name={name} />
+            ))}
+          </ul>
+        )}
       </Static>
     </>
   );

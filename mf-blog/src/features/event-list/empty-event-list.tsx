@@ -5,10 +5,10 @@ import { addressOf, isNarrowed } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
 
 /** Shown when the list is empty: the reason, and where to go. */
-export const EmptyEventList = ({ data: { query, events } }: { data: EventListData }) => {
+export const EmptyEventList = ({ data: { query, total, pageCount } }: { data: EventListData }) => {
   const t = useTexts('mf-blog');
-  if (events.total > 0) {
-    return <BeyondLastPage pageCount={events.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
+  if (total > 0) {
+    return <BeyondLastPage pageCount={pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
   }
   const { from, until } = query;
   if (from && until && from > until) {

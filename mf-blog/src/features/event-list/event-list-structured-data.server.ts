@@ -7,7 +7,7 @@ import type { EventListData } from './load-event-list.ts';
 export const eventListStructuredData = ({ events }: EventListData, place: PagePlace): object[] => [
   breadcrumbs([{ title: place.t('events.pageTitle'), path: paths.events }], place),
   itemList(
-    (events.data.read?.() ?? []).map(({ title, slug }) => ({ title, path: paths.event(slug) })),
+    (events.read?.().events ?? []).map(({ title, slug }) => ({ title, path: paths.event(slug) })),
     place,
   ),
 ];

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageSize, SortForm } from 'shared-kernel/listing';
-import { PageHeader, Pagination } from 'shared-kernel/ui';
+import { PageHeader, Pagination, Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
 import { EmptyEventList } from './empty-event-list.tsx';
@@ -9,7 +9,6 @@ import { EventFilters, FILTERS_ID } from './event-filters.tsx';
 import { Layout } from './event-list.styles.ts';
 import { addressOf, othersOf, SORT_FIELDS } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
-import { MonthCalendar } from './month-calendar.tsx';
 import { Subscription } from './subscription.tsx';
 import { ViewLinks } from './view-links.tsx';
 
@@ -27,7 +26,13 @@ export const EventList = ({ data }: { data: EventListData }) => {
       <PageHeader title={t('events.pageTitle')} intro={t('events.intro')} />
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <ViewLinks query={query} />
-        {query.view === 'month' ? <MonthCalendar data={data} /> : <Listing data={data} isLoading={isLoading} />}
+        {data.calendar ? (
+          <Static of={data.calendar}>
+            {({ Calendar, events }) => <Calendar events={events} query={query} month={data.month} />}
+          </Static>
+        ) : (
+          <Listing data={data} isLoading={isLoading} />
+        )}
         <Subscription />
       </Layout>
     </>
@@ -36,13 +41,13 @@ export const EventList = ({ data }: { data: EventListData }) => {
 
 const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean }) => {
   const t = useTexts('mf-blog');
-  const { query, events } = data;
+  const { query, total, pageCount } = data;
   return (
     <>
       <EventFilters query={query} />
       <div className="toolbar" data-list tabIndex={-1}>
-        <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: events.total })}</p>
-        {events.total > 1 && (
+        <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: total })}</p>
+        {total > 1 && (
           <SortForm
             query={query}
             path={paths.events}
@@ -53,16 +58,16 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
           />
         )}
       </div>
-      {events.count === 0 ? (
+      {data.count === 0 ? (
         <EmptyEventList data={data} />
       ) : (
-        <Agenda of={events.data} heading="h2" eagerCount={EAGER_PICTURES} />
+        <Agenda of={data.events} heading="h2" eagerCount={EAGER_PICTURES} />
       )}
-      <Pagination page={query.page} pageCount={events.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+      <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       <PageSize
         sizes={PAGE_SIZES}
         limit={query.limit}
-        total={events.total}
+        total={total}
         addressOf={(limit) => addressOf({ ...query, limit, page: 1 })}
       />
     </>

@@ -5,12 +5,6 @@ export const Calendar = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
 
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: inherit;
-  }
-
   > header {
     display: flex;
     flex-wrap: wrap;

@@ -5,30 +5,33 @@ import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
-import { EmptyState, Link as LoneLink, Static, serverData, VisuallyHidden } from 'shared-kernel/ui';
+import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Agenda } from '../events/agenda.tsx';
+import { EventCards } from '../events/event-cards.tsx';
 import type { EventData } from '../events/event-data.ts';
 import { eventDays } from '../events/event-days.ts';
-import { addressOf } from './event-list-query.ts';
-import type { EventListData } from './load-event-list.ts';
+import { addressOf, type EventListQuery } from './event-list-query.ts';
 import { Calendar, Grid } from './month-calendar.styles.ts';
 
 /** Months to page through on either side of the current one. The limit keeps crawlers from following links forever. */
 const MONTHS_AROUND = 24;
 
+interface MonthCalendarProps extends MonthProps {
+  query: EventListQuery;
+}
+
 /** The calendar of a month: a table on wide screens, a list on small ones. */
-export const MonthCalendar = ({ data: { query, month, events } }: { data: EventListData }) => {
+export const MonthCalendar = ({ query, month, events }: MonthCalendarProps) => {
   const t = useTexts('mf-blog');
   const context = calendarContext(useLocale());
   const { timeZone } = useSite();
   const today = toLocalTime(useNow(), timeZone).date;
   const current = monthOf(today);
   const midnight = toInstant({ date: addDays(today, 1), time: '00:00' }, timeZone).toISOString();
-  const isInMonth = (event: EventData): boolean => {
+  const inMonth = events.filter((event) => {
     const { first, last } = eventDays(event, timeZone);
     return monthOf(first) <= month && month <= monthOf(last);
-  };
+  });
   const linkBy = (count: -1 | 1) => {
     const other = addMonths(month, count);
     if (other < addMonths(current, -MONTHS_AROUND) || addMonths(current, MONTHS_AROUND) < other) return <span />;
@@ -39,27 +42,21 @@ export const MonthCalendar = ({ data: { query, month, events } }: { data: EventL
     );
   };
   return (
-    <Calendar>
+    <Calendar data-until={midnight}>
       <header>
         {linkBy(-1)}
         <h2 id="month">{formatMonth(firstOf(month), context)}</h2>
         {linkBy(1)}
       </header>
-      <Static of={events.data} until={() => midnight}>
-        {(shown) => (
-          <>
-            {!shown.some(isInMonth) && (
-              <EmptyState title={t('emptyEvents.month')} hint={t('emptyEvents.hint')}>
-                <LoneLink to={paths.events}>{t('events.all')}</LoneLink>
-              </EmptyState>
-            )}
-            <Month month={month} events={shown} />
-            <div className="list">
-              <Agenda of={serverData(shown.filter(isInMonth))} heading="h3" />
-            </div>
-          </>
-        )}
-      </Static>
+      {inMonth.length === 0 && (
+        <EmptyState title={t('emptyEvents.month')} hint={t('emptyEvents.hint')}>
+          <LoneLink to={paths.events}>{t('events.all')}</LoneLink>
+        </EmptyState>
+      )}
+      <Month month={month} events={events} />
+      <div className="list">
+        <EventCards events={inMonth} heading="h3" />
+      </div>
     </Calendar>
   );
 };

@@ -1,57 +1,20 @@
-import { Link } from 'react-router-dom';
-import { useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
-import { useNow } from 'shared-kernel/site';
-import { Picture, type ServerData, Static } from 'shared-kernel/ui';
-import { Badge } from 'shared-kernel/ui/status';
-import { paths } from '../../paths.ts';
-import { Cards } from './agenda.styles.ts';
-import { EVENT_TEXTS, type EventData } from './event-data.ts';
-import { EventFacts } from './event-facts.tsx';
+import { type ServerData, Static, serverData } from 'shared-kernel/ui';
+import type { EventCards, EventCardsProps } from './event-cards.tsx';
+import type { EventData } from './event-data.ts';
 
-interface Props {
-  of: ServerData<EventData[]>;
-  /** Level of the cards' headings, one below the surrounding heading. */
-  heading: 'h2' | 'h3';
-  /** Number of pictures in the first screen, which load eagerly. */
-  eagerCount?: number;
-}
+/** Events, and the code that shows them. */
+export type AgendaData = ServerData<{ events: EventData[]; Cards: typeof EventCards }>;
 
-const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
-
-/** Events as cards. */
-export const Agenda = ({ of, heading: Heading, eagerCount = 0 }: Props) => {
-  const t = useTexts('mf-blog');
-  const now = useNow().getTime();
-  const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
-  return (
-    <Static as={Cards} of={of} until={(events) => nextChange(events, now)}>
-      {(events) =>
-        events.map((event, index) => (
-          <li key={event.slug}>
-            <div className="picture">
-              {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
-            </div>
-            <div className="facts">
-              {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
-              <Heading>
-                <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
-                  {event.title}
-                </Link>
-              </Heading>
-              <FrenchMark of={event} fields={EVENT_TEXTS} />
-              <EventFacts event={event} />
-            </div>
-          </li>
-        ))
-      }
-    </Static>
-  );
+export const loadAgenda = async (events: EventData[]): Promise<AgendaData> => {
+  const { EventCards: Cards } = await import('./event-cards.tsx');
+  return serverData({ events, Cards });
 };
 
-/** The instant at which the next event begins or ends; ISO 8601. */
-const nextChange = (events: readonly EventData[], now: number): string | undefined =>
-  events
-    .flatMap(({ start, end }) => [start, end])
-    .filter((instant) => Date.parse(instant) > now)
-    .sort()[0];
+interface Props extends Omit<EventCardsProps, 'events'> {
+  of: AgendaData;
+}
+
+/** Events as cards. */
+export const Agenda = ({ of, ...props }: Props) => (
+  <Static of={of}>{({ Cards, events }) => <Cards events={events} {...props} />}</Static>
+);

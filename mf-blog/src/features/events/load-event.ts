@@ -1,8 +1,8 @@
 import type { MallEvent } from 'shared-kernel/contracts';
 import { getBySlug } from 'shared-kernel/http';
-import { moved, type ServerData, serverData } from 'shared-kernel/ui';
+import { moved } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import type { EventData } from './event-data.ts';
+import { type AgendaData, loadAgenda } from './agenda.tsx';
 import { listEvents } from './list-events.ts';
 
 /** Number of further events. */
@@ -10,9 +10,8 @@ const MORE_COUNT = 2;
 
 export interface EventPageData {
   event: MallEvent;
-  /** The next other events; empty when they are unavailable: the page is about the event. */
-  more: ServerData<EventData[]>;
-  hasMore: boolean;
+  /** The next other events; null without any, or when they are unavailable: the page is about the event. */
+  more: AgendaData | null;
 }
 
 /**
@@ -30,5 +29,5 @@ export const loadEvent = async (slug: string, request: Request): Promise<EventPa
   ]);
   if (event.slug !== slug) throw moved(paths.event(event.slug), request);
   const more = next.filter((other) => other.slug !== event.slug).slice(0, MORE_COUNT);
-  return { event, more: serverData(more), hasMore: more.length > 0 };
+  return { event, more: more.length > 0 ? await loadAgenda(more) : null };
 };

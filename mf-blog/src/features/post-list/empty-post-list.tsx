@@ -5,10 +5,10 @@ import type { PostListData } from './load-post-list.ts';
 import { addressOf } from './post-list-query.ts';
 
 /** Shown when the list is empty: the reason, and where to go. */
-export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }) => {
+export const EmptyPostList = ({ data: { query, total, pageCount } }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
-  if (posts.total > 0) {
-    return <BeyondLastPage pageCount={posts.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
+  if (total > 0) {
+    return <BeyondLastPage pageCount={pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
   }
   if (query.keyword) {
     return (

@@ -1,16 +1,21 @@
 import { redirect } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { listParams, type ServerPage, serverPage } from 'shared-kernel/listing';
+import { listParams } from 'shared-kernel/listing';
 import { notFound } from 'shared-kernel/ui';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
 import { listPosts } from '../posts/list-posts.ts';
-import type { PostCardData } from '../posts/post-card-data.ts';
+import { loadPostGrid, type PostGridData } from '../posts/post-grid.tsx';
 import { addressOf, type PostListQuery, readPostListQuery } from './post-list-query.ts';
 
 export interface PostListData {
   query: PostListQuery;
-  posts: ServerPage<PostCardData>;
+  /** Posts of all pages. */
+  total: number;
+  pageCount: number;
+  /** Posts of this page. */
+  count: number;
+  posts: PostGridData;
   categories: PostCategory[];
   /** The category that the list is filtered by. */
   category: PostCategory | null;
@@ -47,5 +52,11 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
     listPosts({ 'sort-field': 'isFeatured', ...listParams(query), ...(category && { category }) }, signal),
     listPostCategories(signal),
   ]);
-  return { query, posts: serverPage(posts), categories, category: await findCategory(categories, query, signal) };
+  return {
+    query,
+    ...{ total: posts.total, pageCount: posts.pageCount, count: posts.data.length },
+    posts: await loadPostGrid(posts.data),
+    categories,
+    category: await findCategory(categories, query, signal),
+  };
 };

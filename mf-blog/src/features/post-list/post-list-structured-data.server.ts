@@ -13,7 +13,7 @@ export const postListStructuredData = ({ posts, category }: PostListData, place:
     place,
   ),
   itemList(
-    (posts.data.read?.() ?? []).map(({ title, slug }) => ({ title, path: paths.post(slug) })),
+    (posts.read?.().posts ?? []).map(({ title, slug }) => ({ title, path: paths.post(slug) })),
     place,
   ),
 ];

@@ -20,7 +20,7 @@ const EAGER_COVERS = 3;
 export const PostList = ({ data }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';
-  const { query, posts, categories, category } = data;
+  const { query, total, pageCount, categories, category } = data;
   return (
     <>
       <PageHeader
@@ -45,10 +45,10 @@ export const PostList = ({ data }: { data: PostListData }) => {
         <CategoryLinks categories={categories} query={query} />
         <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">
-            {isLoading ? t('posts.loading') : t('posts.count', { count: posts.total })}
+            {isLoading ? t('posts.loading') : t('posts.count', { count: total })}
             {query.keyword && <bdi> {t('search.for', { keyword: query.keyword })}</bdi>}
           </p>
-          {posts.total > 1 && (
+          {total > 1 && (
             <SortForm
               query={query}
               path={paths.posts}
@@ -59,16 +59,16 @@ export const PostList = ({ data }: { data: PostListData }) => {
             />
           )}
         </div>
-        {posts.count === 0 ? (
+        {data.count === 0 ? (
           <EmptyPostList data={data} />
         ) : (
-          <PostGrid of={posts.data} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
+          <PostGrid of={data.posts} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
         )}
-        <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+        <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
         <PageSize
           sizes={PAGE_SIZES}
           limit={query.limit}
-          total={posts.total}
+          total={total}
           addressOf={(limit) => addressOf({ ...query, limit, page: 1 })}
         />
         {category && (

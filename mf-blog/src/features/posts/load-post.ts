@@ -3,18 +3,20 @@ import { http } from 'shared-kernel/http';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { getPost } from './get-post.ts';
-import { type PostCardData, toPostCard } from './post-card-data.ts';
+import { toPostCard } from './post-card-data.ts';
+import type { PostContent } from './post-content.tsx';
+import { loadPostGrid, type PostGridData } from './post-grid.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
 export interface PostPageData {
   post: Omit<Post, 'content'>;
-  content: ServerData<string>;
+  content: ServerData<{ html: string; Content: typeof PostContent }>;
   readingMinutes: number;
   /** Posts to read next; empty when they are unavailable: the page is about the post. */
   more: {
     previous: PostLink | null;
     next: PostLink | null;
-    related: ServerData<PostCardData[]>;
+    related: PostGridData;
     hasRelated: boolean;
   };
 }
@@ -37,8 +39,8 @@ export const loadPost = async (slug: string, request: Request): Promise<PostPage
   if (post.slug !== slug) throw moved(paths.post(post.slug), request);
   return {
     post,
-    content: serverData(content),
+    content: serverData({ html: content, Content: (await import('./post-content.tsx')).PostContent }),
     readingMinutes: readingMinutes(content),
-    more: { ...beside, related: serverData(related.map(toPostCard)), hasRelated: related.length > 0 },
+    more: { ...beside, related: await loadPostGrid(related.map(toPostCard)), hasRelated: related.length > 0 },
   };
 };

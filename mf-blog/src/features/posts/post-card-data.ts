@@ -22,3 +22,6 @@ export const toPostCard = (post: PostSummary): PostCardData => {
     cover: cover && toPictureData(cover),
   };
 };
+
+/** `sizes` of the first post's large picture, also for preloading it. */
+export const LEAD_SIZES = '(min-width: 80rem) 830px, (min-width: 60rem) 62vw, 92vw';

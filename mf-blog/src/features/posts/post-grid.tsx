@@ -1,66 +1,20 @@
-import { Link } from 'react-router-dom';
-import { formatDate } from 'shared-kernel/format';
-import { FrenchMark, inFrench, RecordText } from 'shared-kernel/i18n/translation';
-import { useDateContext } from 'shared-kernel/site';
-import { Picture, type ServerData, Static } from 'shared-kernel/ui';
-import { paths } from '../../paths.ts';
-import { POST_TEXTS, type PostCardData } from './post-card-data.ts';
-import { Grid } from './post-grid.styles.ts';
+import { type ServerData, Static, serverData } from 'shared-kernel/ui';
+import type { PostCardData } from './post-card-data.ts';
+import type { PostCards, PostCardsProps } from './post-cards.tsx';
 
-interface Props {
-  of: ServerData<PostCardData[]>;
-  /** Level of the cards' headings, one below the surrounding heading. */
-  heading: 'h2' | 'h3';
-  /** Shows the first post larger. */
-  hasLead?: boolean;
-  /** Only the lead shows more than its title. */
-  isBrief?: boolean;
-  /** Number of pictures in the first screen, which load eagerly. */
-  eagerCount?: number;
+/** Posts, and the code that shows them. */
+export type PostGridData = ServerData<{ posts: PostCardData[]; Cards: typeof PostCards }>;
+
+export const loadPostGrid = async (posts: PostCardData[]): Promise<PostGridData> => {
+  const { PostCards: Cards } = await import('./post-cards.tsx');
+  return serverData({ posts, Cards });
+};
+
+interface Props extends Omit<PostCardsProps, 'posts'> {
+  of: PostGridData;
 }
 
-const CARD_SIZES = '(min-width: 80rem) 400px, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 7rem';
-/** `sizes` of the lead's picture, also for preloading it. */
-export const LEAD_SIZES = '(min-width: 80rem) 830px, (min-width: 60rem) 62vw, 92vw';
-
 /** Posts as cards. */
-export const PostGrid = ({ of, heading: Heading, hasLead = false, isBrief = false, eagerCount = 0 }: Props) => {
-  const dates = useDateContext();
-  return (
-    <Static as={Grid} of={of} className={hasLead ? 'with-lead' : undefined}>
-      {(posts) =>
-        posts.map((post, index) => (
-          <li key={post.slug}>
-            <div className="picture">
-              {post.cover && (
-                <Picture
-                  picture={post.cover}
-                  sizes={hasLead && index === 0 ? LEAD_SIZES : CARD_SIZES}
-                  alt=""
-                  isEager={index < eagerCount}
-                />
-              )}
-            </div>
-            <p className="meta">
-              <span>
-                <RecordText of={post.category} field="title" />
-              </span>{' '}
-              <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, dates)}</time>{' '}
-              <FrenchMark of={post} fields={POST_TEXTS} />
-            </p>
-            <Heading>
-              <Link to={paths.post(post.slug)} {...inFrench(post, 'title')}>
-                {post.title}
-              </Link>
-            </Heading>
-            {(!isBrief || (hasLead && index === 0)) && (
-              <p className="excerpt">
-                <RecordText of={post} field="excerpt" />
-              </p>
-            )}
-          </li>
-        ))
-      }
-    </Static>
-  );
-};
+export const PostGrid = ({ of, ...props }: Props) => (
+  <Static of={of}>{({ Cards, posts }) => <Cards posts={posts} {...props} />}</Static>
+);

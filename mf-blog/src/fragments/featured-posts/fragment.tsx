@@ -1,24 +1,29 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { type ServerPage, serverPage } from 'shared-kernel/listing';
 import { HomeSection } from 'shared-kernel/ui/home';
 import { listPosts } from '../../features/posts/list-posts.ts';
-import type { PostCardData } from '../../features/posts/post-card-data.ts';
-import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { loadPostGrid, PostGrid, type PostGridData } from '../../features/posts/post-grid.tsx';
 import { paths } from '../../paths.ts';
+
+interface Data {
+  count: number;
+  posts: PostGridData;
+}
 
 /** A lead with two posts beside it. */
 const MOST_POSTS = 3;
 
-export const loader = async ({ request }: { request: Request }): Promise<ServerPage<PostCardData>> =>
-  serverPage(await listPosts({ isFeatured: true, limit: MOST_POSTS }, request.signal));
+export const loader = async ({ request }: { request: Request }): Promise<Data> => {
+  const { data } = await listPosts({ isFeatured: true, limit: MOST_POSTS }, request.signal);
+  return { count: data.length, posts: await loadPostGrid(data) };
+};
 
 /** The mall's featured news. */
-export const Component = ({ data: posts }: { data: ServerPage<PostCardData> }) => {
+export const Component = ({ data: { count, posts } }: { data: Data }) => {
   const t = useTexts('mf-blog');
-  if (posts.count === 0) return null;
+  if (count === 0) return null;
   return (
     <HomeSection id="featured-posts" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.posts }}>
-      <PostGrid of={posts.data} heading="h3" hasLead={posts.count === MOST_POSTS} isBrief />
+      <PostGrid of={posts} heading="h3" hasLead={count === MOST_POSTS} isBrief />
     </HomeSection>
   );
 };

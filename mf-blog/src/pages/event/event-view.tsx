@@ -15,7 +15,7 @@ import { Page } from './event-view.styles.ts';
 export const COVER_SIZES = '(min-width: 80rem) 720px, (min-width: 60rem) 58vw, 92vw';
 
 /** An event: what, when and where, links to calendars and sharing, and further events. */
-export const EventView = ({ data: { event, more, hasMore } }: { data: EventPageData }) => {
+export const EventView = ({ data: { event, more } }: { data: EventPageData }) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
@@ -50,7 +50,7 @@ export const EventView = ({ data: { event, more, hasMore } }: { data: EventPageD
           <Link to={paths.events}>{t('events.all')}</Link>
         </footer>
       </article>
-      {hasMore && (
+      {more && (
         <section aria-labelledby="more-events">
           <h2 id="more-events">{t('event.next')}</h2>
           <Agenda of={more} heading="h3" />

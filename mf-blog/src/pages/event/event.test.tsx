@@ -63,7 +63,7 @@ it('reports a missing event', async () => {
 });
 
 it('has structured data of an event', () => {
-  const data = { event: buildEvent('concert', { price: 12.5 }), more: {}, hasMore: false };
+  const data = { event: buildEvent('concert', { price: 12.5 }), more: null };
   const [event] = [handle.structuredData?.(data, placeAt('/events/concert'))].flat();
   expect(event).toMatchObject({
     '@type': 'Event',

@@ -6,7 +6,7 @@ import { loadPostList, type PostListData } from '../../features/post-list/load-p
 import { PostList } from '../../features/post-list/post-list.tsx';
 import { isAsItIs } from '../../features/post-list/post-list-query.ts';
 import { postListStructuredData } from '../../features/post-list/post-list-structured-data.server.ts';
-import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
+import { LEAD_SIZES } from '../../features/posts/post-card-data.ts';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
@@ -22,7 +22,7 @@ export const handle: PageHandle<PostListData> = {
   ownKeys: ['category'],
   structuredData: postListStructuredData,
   preloadImage: ({ query, posts }) => {
-    const cover = isAsItIs(query) ? posts.data.read?.()[0]?.cover : undefined;
+    const cover = isAsItIs(query) ? posts.read?.().posts[0]?.cover : undefined;
     return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;
   },
 };

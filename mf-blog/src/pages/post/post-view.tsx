@@ -11,7 +11,6 @@ import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { Reactions } from '../../features/reactions/reactions.tsx';
 import { paths } from '../../paths.ts';
 import { AdjacentPosts } from './adjacent-posts.tsx';
-import { PostContent } from './post-content.tsx';
 import { Page } from './post-view.styles.ts';
 
 export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
@@ -52,7 +51,9 @@ export const PostView = ({ data }: { data: PostPageData }) => {
             <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
-        <Static of={data.content}>{(html) => <PostContent html={html} {...inFrench(post, 'content')} />}</Static>
+        <Static of={data.content}>
+          {({ Content, html }) => <Content html={html} {...inFrench(post, 'content')} />}
+        </Static>
         <footer>
           <Reactions key={post.id} post={post} />
           <Share title={title} path={paths.post(slug)} />

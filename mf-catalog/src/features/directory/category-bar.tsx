@@ -1,14 +1,13 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Bar } from './category-bar.styles.ts';
 import { addressOf, type DirectoryQuery } from './directory-query.ts';
-import type { DirectoryData } from './load-directory.ts';
+import type { DirectoryCategory } from './load-directory.ts';
 
 interface Props {
-  categories: DirectoryData['categories'];
+  categories: DirectoryCategory[];
   /** Slug of the current category, if any. */
   category: string | undefined;
   /** Preserved when the visitor selects another category. */
@@ -25,45 +24,43 @@ export const CategoryBar = ({ categories, category: current, query, path }: Prop
   const hrefOf = (address: string) => localePath(locale, addressOf(address, kept));
   const isPage = (address: string) => (address === path ? 'page' : undefined);
   return (
-    <Static as={Bar} of={categories} aria-label={t('sidebar.title')}>
-      {(shown) => (
-        <ul>
-          <li>
-            <a href={hrefOf(paths.shops)} aria-current={isPage(paths.shops)}>
-              {t('sidebar.all')}
-            </a>
-          </li>
-          {shown.map((category) => {
-            const isCurrent = category.slug === current;
-            return (
-              <li key={category.slug} className={isCurrent ? 'current' : undefined}>
-                <a
-                  href={hrefOf(paths.category(category.slug))}
-                  aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
-                  {...inFrench(category, 'title')}
-                >
-                  {category.title}
-                </a>
-                {isCurrent && category.subCategories.length > 0 && (
-                  <ul aria-label={t('sidebar.subCategories', { category: category.title })}>
-                    {category.subCategories.map((subCategory) => (
-                      <li key={subCategory.slug}>
-                        <a
-                          href={hrefOf(paths.subCategory(category.slug, subCategory.slug))}
-                          aria-current={isPage(paths.subCategory(category.slug, subCategory.slug))}
-                          {...inFrench(subCategory, 'title')}
-                        >
-                          {subCategory.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Static>
+    <Bar aria-label={t('sidebar.title')}>
+      <ul>
+        <li>
+          <a href={hrefOf(paths.shops)} aria-current={isPage(paths.shops)}>
+            {t('sidebar.all')}
+          </a>
+        </li>
+        {categories.map((category) => {
+          const isCurrent = category.slug === current;
+          return (
+            <li key={category.slug} className={isCurrent ? 'current' : undefined}>
+              <a
+                href={hrefOf(paths.category(category.slug))}
+                aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
+                {...inFrench(category, 'title')}
+              >
+                {category.title}
+              </a>
+              {isCurrent && category.subCategories.length > 0 && (
+                <ul aria-label={t('sidebar.subCategories', { category: category.title })}>
+                  {category.subCategories.map((subCategory) => (
+                    <li key={subCategory.slug}>
+                      <a
+                        href={hrefOf(paths.subCategory(category.slug, subCategory.slug))}
+                        aria-current={isPage(paths.subCategory(category.slug, subCategory.slug))}
+                        {...inFrench(subCategory, 'title')}
+                      >
+                        {subCategory.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Bar>
   );
 };

@@ -4,11 +4,10 @@ import { formatTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageSize, SortForm } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
-import { Pagination } from 'shared-kernel/ui';
+import { Pagination, Static } from 'shared-kernel/ui';
 import { useMoment } from '../hours/use-moment.ts';
 import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
 import { DirectoryFilters, FILTERS_ID } from './directory-filters.tsx';
 import { addressOf, othersOf, SORT_FIELDS } from './directory-query.ts';
@@ -35,7 +34,9 @@ export const Directory = ({ data, path }: Props) => {
   const { query, total, category, subCategory } = data;
   return (
     <Layout>
-      <CategoryBar categories={data.categories} category={category?.slug} query={query} path={path} />
+      <Static of={data.categories}>
+        {({ categories, Bar }) => <Bar categories={categories} category={category?.slug} query={query} path={path} />}
+      </Static>
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
         <DirectoryFilters data={data} path={path} />
         <div className="toolbar" data-list tabIndex={-1}>

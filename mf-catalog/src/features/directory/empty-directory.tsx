@@ -33,7 +33,7 @@ export const EmptyDirectory = ({ data: { query, total, pageCount, categories }, 
       hint={t(keyword ? 'empty.hintFor' : 'empty.hint')}
     >
       <Static as={Chips} of={categories} aria-label={t('empty.suggestions')}>
-        {(shown) =>
+        {({ categories: shown }) =>
           shown.slice(0, SUGGESTIONS).map((category) => (
             <li key={category.slug}>
               <RouterLink to={paths.category(category.slug)} {...inFrench(category, 'title')}>

@@ -6,7 +6,8 @@ import { listShopCategories, type ShopCategory } from '../categories/list-shop-c
 import { getOpeningHours } from '../hours/get-opening-hours.ts';
 import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
 import { listShops } from '../shops/list-shops.ts';
-import type { ShopCards } from '../shops/shop-card-data.ts';
+import { loadShopGrid, type ShopGridData } from '../shops/shop-grid.tsx';
+import type { CategoryBar } from './category-bar.tsx';
 import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
 
 /** The category and subcategory of a directory page; slugs. */
@@ -26,8 +27,8 @@ export interface DirectoryData {
   pageCount: number;
   /** Shops of this page. */
   count: number;
-  cards: ServerData<ShopCards>;
-  categories: ServerData<DirectoryCategory[]>;
+  cards: ShopGridData;
+  categories: ServerData<{ categories: DirectoryCategory[]; Bar: typeof CategoryBar }>;
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
   choices: ShopChoices;
@@ -73,19 +74,20 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   const query = readDirectoryQuery(new URL(request.url).searchParams);
   const { category, subCategory } = scope;
   const within = { ...(category && { category }), ...(subCategory && { subCategory }) };
-  const [shops, categories, hours, choices] = await Promise.all([
+  const [shops, categories, hours, choices, { CategoryBar: Bar }] = await Promise.all([
     listShops({ ...filtersOf(query), ...within }, signal),
     listShopCategories(signal),
     getOpeningHours(signal),
     // Filters are optional: the page works without them.
     getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
+    import('./category-bar.tsx'),
   ]);
   return {
     query,
     ...{ total: shops.total, pageCount: shops.pageCount, count: shops.data.length },
-    cards: serverData({ shops: shops.data, hours }),
+    cards: await loadShopGrid(shops.data, hours),
     ...(await findScope(categories, scope, request)),
-    categories: serverData(categories.map(({ picture, ...category }) => category)),
+    categories: serverData({ categories: categories.map(({ picture, ...category }) => category), Bar }),
     choices,
   };
 };

@@ -54,9 +54,12 @@ export const shopStatuses = (
 };
 
 /** The instant at which one of the states changes, or its words do at midnight; ISO 8601. */
-export const endOfStatuses = (statuses: (ShopStatus | undefined)[], { now, timeZone }: Moment): string => {
+export const endOfStates = (
+  states: (Pick<OpenState, 'changesAt'> | undefined)[],
+  { now, timeZone }: Moment,
+): string => {
   const midnight = { date: addDays(toLocalTime(now, timeZone).date, 1), time: '00:00' };
-  const changes = [midnight, ...statuses.flatMap((status) => status?.changesAt ?? [])];
+  const changes = [midnight, ...states.flatMap((state) => state?.changesAt ?? [])];
   const first = changes.reduce((a, b) => (a.date + a.time <= b.date + b.time ? a : b));
   return toInstant(first, timeZone).toISOString();
 };

@@ -3,14 +3,14 @@ import { formatFullDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { Picture, type ServerData, Static } from 'shared-kernel/ui';
+import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Paragraphs } from '../texts/paragraphs.tsx';
 import type { OfferData } from './list-offers.ts';
 import { Cards } from './offer-list.styles.ts';
 
-interface Props {
-  of: ServerData<OfferData[]>;
+export interface OfferListProps {
+  offers: readonly OfferData[];
   /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
   /** Whether each offer links to its shop; not on the shop's own page. */
@@ -23,34 +23,32 @@ const SIZES = '(min-width: 80rem) 400px, (min-width: 40rem) 45vw, 92vw';
 const WIDEST = 828;
 
 /** Offers as cards. */
-export const OfferList = ({ of, heading: Heading, hasShops = false, eagerCount = 0 }: Props) => {
+export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCount = 0 }: OfferListProps) => {
   const t = useTexts('mf-catalog');
   const dates = useDateContext();
   return (
-    <Static as={Cards} of={of} until={firstEnd} className={hasShops ? undefined : 'wide'}>
-      {(offers) =>
-        offers.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
-          <li key={id} id={id}>
-            {picture && (
-              <div className="picture">
-                <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
-              </div>
-            )}
-            <div className="words">
-              {hasShops && <p className="shop">{shop.title}</p>}
-              <Heading {...inFrench({ untranslated }, 'title')}>
-                {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
-              </Heading>
-              <Paragraphs of={{ text, untranslated }} field="text" />
-              <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
-              <p className="until">
-                {t('offers.until')} <time dateTime={until}>{formatFullDay(lastMoment(until), dates)}</time>
-              </p>
+    <Cards className={hasShops ? undefined : 'wide'} data-until={firstEnd(offers)}>
+      {offers.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
+        <li key={id} id={id}>
+          {picture && (
+            <div className="picture">
+              <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
             </div>
-          </li>
-        ))
-      }
-    </Static>
+          )}
+          <div className="words">
+            {hasShops && <p className="shop">{shop.title}</p>}
+            <Heading {...inFrench({ untranslated }, 'title')}>
+              {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
+            </Heading>
+            <Paragraphs of={{ text, untranslated }} field="text" />
+            <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
+            <p className="until">
+              {t('offers.until')} <time dateTime={until}>{formatFullDay(lastMoment(until), dates)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </Cards>
   );
 };
 

@@ -1,6 +1,5 @@
 import type { CategoryRef, Shop, ShopSummary } from 'shared-kernel/contracts';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
-import type { OpeningHours } from '../hours/get-opening-hours.ts';
 
 /** Fields of a shop's card, kept small since the page contains all of them. */
 export type ShopCardData = Pick<
@@ -11,12 +10,6 @@ export type ShopCardData = Pick<
   cover: PictureData | null;
   logo: PictureData | null;
 };
-
-/** Cards of shops, with the mall's hours. */
-export interface ShopCards {
-  shops: ShopCardData[];
-  hours: OpeningHours;
-}
 
 /** Texts that make a shop count as untranslated; its title is a name. */
 export const SHOP_TEXTS = ['summary', 'description'] as const;

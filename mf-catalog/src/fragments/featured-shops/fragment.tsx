@@ -1,15 +1,13 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { type ServerData, serverData } from 'shared-kernel/ui';
 import { HomeSection } from 'shared-kernel/ui/home';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listFeaturedShops } from '../../features/shops/list-featured-shops.ts';
-import type { ShopCards } from '../../features/shops/shop-card-data.ts';
-import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { loadShopGrid, ShopGrid, type ShopGridData } from '../../features/shops/shop-grid.tsx';
 import { paths } from '../../paths.ts';
 
 interface Data {
   isEmpty: boolean;
-  cards: ServerData<ShopCards>;
+  cards: ShopGridData;
 }
 
 /** Fills two rows of a wide screen. */
@@ -17,7 +15,7 @@ const MOST_SHOPS = 8;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
   const [shops, hours] = await Promise.all([listFeaturedShops(request.signal), getOpeningHours(request.signal)]);
-  return { isEmpty: shops.length === 0, cards: serverData({ shops: shops.slice(0, MOST_SHOPS), hours }) };
+  return { isEmpty: shops.length === 0, cards: await loadShopGrid(shops.slice(0, MOST_SHOPS), hours) };
 };
 
 /** The mall's featured shops. */

@@ -6,15 +6,18 @@ import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { State } from './open-state.styles.ts';
 
-/** Enough for a page that was cached for days, and to find the end of a long closure. */
+/** Days to search, to find the end of a long closure. */
 const DAYS = 21;
+/** Openings that a page needs which was cached for days. */
+const MOST_SPANS = 14;
 
-/** The openings around today: much smaller than all announced hours, which no other page needs. */
+/** The next openings: much smaller than all announced hours. */
 export const loader = async ({ request }: { request: Request }): Promise<OpenSpan[]> => {
   const hours = await getOpeningHours(request.signal);
   // In any time zone, the mall's date is at least yesterday, and the opening of the day before may last past midnight.
-  const first = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -2);
-  return openSpansFrom(hours, first, DAYS);
+  const yesterday = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
+  const spans = openSpansFrom(hours, addDays(yesterday, -1), DAYS);
+  return spans.filter(({ until }) => until === null || until.date >= yesterday).slice(0, MOST_SPANS);
 };
 
 /** Whether the mall is open, and until when, in one line with a link to the hours. */

@@ -1,10 +1,12 @@
+import { useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button, EmptyState, Link, serverData, useOfflineWords } from 'shared-kernel/ui';
+import { Button, EmptyState, Link, useLinkClicks, useOfflineWords } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { CardHearts } from '../../features/favourites/card-hearts.tsx';
 import { wasRemovedHere } from '../../features/favourites/favourites.ts';
 import { useSetFavourite } from '../../features/favourites/use-set-favourite.ts';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
-import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { ShopCards } from '../../features/shops/shop-cards.tsx';
 import { paths } from '../../paths.ts';
 import { FavouritesSkeleton } from './skeleton.tsx';
 import { Undo } from './undo.tsx';
@@ -23,6 +25,8 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
   const t = useTexts('mf-catalog');
   const offlineWords = useOfflineWords();
   const setFavourite = useSetFavourite();
+  const list = useRef<HTMLDivElement>(null);
+  const onClick = useLinkClicks();
   if (error !== undefined) {
     return (
       <div role="alert" className="failure">
@@ -51,14 +55,19 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
           </Button>
         </Notice>
       )}
-      <ShopGrid
-        of={serverData({ shops: kept, hours })}
-        heading="h2"
-        eagerCount={EAGER_COVERS}
-        inPlaceOf={({ id, title }) =>
-          !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(true, id)} />
-        }
-      />
+      {/* biome-ignore lint/a11y: its links are clicked */}
+      <div ref={list} onClick={onClick}>
+        <ShopCards
+          shops={kept}
+          hours={hours}
+          heading="h2"
+          eagerCount={EAGER_COVERS}
+          inPlaceOf={({ id, title }) =>
+            !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(true, id)} />
+          }
+        />
+      </div>
+      <CardHearts list={list} />
     </>
   );
 };

@@ -1,20 +1,11 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import {
-  KeywordForm,
-  type ListQuery,
-  listAddress,
-  listParams,
-  type ServerPage,
-  SortForm,
-  serverPage,
-  withSearch,
-} from 'shared-kernel/listing';
+import { KeywordForm, type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { BeyondLastPage, EmptyState, Link, PageHeader, Pagination, withPageStatus } from 'shared-kernel/ui';
 import { titleOfPage } from '../../features/directory/title-of-page.ts';
-import { listOffers, type OfferData } from '../../features/offers/list-offers.ts';
-import { OfferList } from '../../features/offers/offer-list.tsx';
+import { listOffers } from '../../features/offers/list-offers.ts';
+import { loadOffers, Offers, type OffersData } from '../../features/offers/offers.tsx';
 import { paths } from '../../paths.ts';
 import { Layout } from './offers.styles.ts';
 
@@ -31,17 +22,23 @@ const address = listAddress({ fields: SORT_FIELDS, descending: ['from'] });
 
 type Query = ListQuery<(typeof SORT_FIELDS)[number]>;
 
-interface OffersData {
+interface PageData {
   query: Query;
-  offers: ServerPage<OfferData>;
+  /** Offers of all pages. */
+  total: number;
+  pageCount: number;
+  /** Offers of this page. */
+  count: number;
+  offers: OffersData;
 }
 
-export const loader = withPageStatus(async ({ request: { url, signal } }): Promise<OffersData> => {
+export const loader = withPageStatus(async ({ request: { url, signal } }): Promise<PageData> => {
   const query = address.read(new URL(url).searchParams);
-  return { query, offers: serverPage(await listOffers(listParams(query), signal)) };
+  const { data, total, pageCount } = await listOffers(listParams(query), signal);
+  return { query, total, pageCount, count: data.length, offers: await loadOffers(data) };
 });
 
-export const handle: PageHandle<OffersData> = {
+export const handle: PageHandle<PageData> = {
   title: (t, { query }) => titleOfPage(t, t('offers.title'), query),
   description: (t) => t('offers.description'),
 };
@@ -51,10 +48,9 @@ const addressOf = (query: Query): string => withSearch(paths.offers, address.wri
 /** The shops' current offers. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
-  const { query, offers } = useLoaderData<OffersData>();
+  const { query, total, pageCount, count, offers } = useLoaderData<PageData>();
   const isLoading = useNavigation().state === 'loading';
   const { keyword } = query;
-  const { total } = offers;
   return (
     <>
       <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
@@ -83,7 +79,7 @@ export const Component = () => {
             />
           )}
         </div>
-        <OfferList of={offers.data} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
+        <Offers of={offers} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
         {total === 0 &&
           (keyword ? (
             <EmptyState title={t('offers.noneFor', { keyword })} hint={t('offers.noneForHint')}>
@@ -94,14 +90,10 @@ export const Component = () => {
               <Link to={paths.shops}>{t('failure.seeAll')}</Link>
             </EmptyState>
           ))}
-        {offers.count === 0 && total > 0 && (
-          <BeyondLastPage pageCount={offers.pageCount} firstPage={addressOf({ ...query, page: 1 })} />
+        {count === 0 && total > 0 && (
+          <BeyondLastPage pageCount={pageCount} firstPage={addressOf({ ...query, page: 1 })} />
         )}
-        <Pagination
-          page={query.page}
-          pageCount={offers.pageCount}
-          addressOf={(page) => addressOf({ ...query, page })}
-        />
+        <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       </Layout>
     </>
   );

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
-import { loadShop, type ShopPageData } from '../../features/shops/load-shop.ts';
-import { shopStructuredData } from '../../features/shops/shop-structured-data.server.ts';
+import { loadShop, type ShopPageData } from './load-shop.ts';
 import { COVER_SIZES } from './shop-head.tsx';
+import { shopStructuredData } from './shop-structured-data.server.ts';
 import { ShopView } from './shop-view.tsx';
 
 export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';

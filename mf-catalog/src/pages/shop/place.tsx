@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Card, Link, type ServerData, Static } from 'shared-kernel/ui';
+import { Card, Link } from 'shared-kernel/ui';
 import type { Sketch as SketchData } from '../../features/floor-plan/load-sketch.ts';
 import { Sketch } from '../../features/floor-plan/sketch.tsx';
 import { floorLabel } from '../../features/shops/shop-place.ts';
@@ -9,7 +9,7 @@ interface Props {
   floor: number;
   unit: string;
   /** Null when no plan has the unit. */
-  sketch: ServerData<SketchData> | null;
+  sketch: SketchData | null;
 }
 
 /** Place of a shop in the mall, and the route from the nearest entrance. */
@@ -25,9 +25,7 @@ export const Place = ({ floor, unit, sketch }: Props) => {
       </p>
       {sketch && (
         <>
-          <Static of={sketch}>
-            {(drawn) => <Sketch sketch={drawn} label={t('shop.onPlan', { floor: floorLabel(floor, t), unit })} />}
-          </Static>
+          <Sketch sketch={sketch} label={t('shop.onPlan', { floor: floorLabel(floor, t), unit })} />
           <Link to={paths.unit(unit, floor)}>{t('shop.seeOnMap')}</Link>
         </>
       )}

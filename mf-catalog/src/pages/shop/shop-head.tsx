@@ -1,25 +1,17 @@
-import type { CategoryRef, Shop } from 'shared-kernel/contracts';
+import type { CategoryRef } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
-import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
-import { Badge } from 'shared-kernel/ui/status';
-import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
+import { Breadcrumb, Link, Picture, Static, Thumbnail } from 'shared-kernel/ui';
 import { SHOP_TEXTS } from '../../features/shops/shop-card-data.ts';
 import { paths } from '../../paths.ts';
+import type { ShopPageData } from './load-shop.ts';
 import { ShopActions } from './shop-actions.tsx';
 import { Head } from './shop-head.styles.ts';
 
 export const COVER_SIZES = '(min-width: 1280px) 518px, (min-width: 1024px) 40vw, 92vw';
 
-interface Props {
-  shop: Shop;
-  status: ShopStatus | undefined;
-  /** Whether the mall's plan has its unit. */
-  isOnMap: boolean;
-}
-
 /** A shop's cover, logo and name, and whether it is open. */
-export const ShopHead = ({ shop, status, isOnMap }: Props) => {
+export const ShopHead = ({ data: { shop, isOnMap, details } }: { data: ShopPageData }) => {
   const t = useTexts('mf-catalog');
   const { category, subCategory, cover, logo } = shop;
   const crumbTo = (to: string, ref: CategoryRef) => ({ title: ref.title, lang: inFrench(ref, 'title')?.lang, to });
@@ -38,12 +30,9 @@ export const ShopHead = ({ shop, status, isOnMap }: Props) => {
           <RecordText of={shop} field="title" />
         </h1>
         <p className="tags">
-          {status && (
-            <span>
-              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge>
-              {status.change && <span> · {status.change}</span>}
-            </span>
-          )}
+          <Static as="span" of={details}>
+            {({ OpenState, shop: whole, hours }) => <OpenState shop={whole} hours={hours} />}
+          </Static>
           <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>
             {category.title}
           </Link>

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MallWorkingHours, Shop } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
 import { NOW, placeAt } from 'shared-kernel/testing';
+import { serverData } from 'shared-kernel/ui';
 import fr from '../../locales/fr.json';
 import { keepOnDevice, ZEN } from '../../testing/favourites.ts';
 import { buildFloors } from '../../testing/floors.ts';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
+import * as details from './details.tsx';
+import type { ShopPageData } from './load-shop.ts';
 import { handle } from './page.tsx';
 
 const zen = buildShop('zen', {
@@ -197,15 +201,13 @@ it('can be retried when the API is down', async () => {
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops/zen');
 });
 
+const dataOf = (shop: Shop, mall: MallWorkingHours[] = []): ShopPageData => ({
+  ...{ shop, isOnMap: false, related: null, offers: null },
+  details: serverData({ ...details, shop, hours: { mall, ramadan: [] }, sketch: null }),
+});
+
 it('has structured data with its hours and contact', () => {
-  const data = {
-    shop: zen,
-    related: {},
-    hasRelated: false,
-    offers: null,
-    hours: { mall: [buildMallHours()], ramadan: [] },
-    sketch: null,
-  };
+  const data = dataOf(zen, [buildMallHours()]);
   const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
   expect(store).toMatchObject({
@@ -224,14 +226,7 @@ it('has structured data with its hours and contact', () => {
 
 it('has structured data of a restaurant, if it is one', () => {
   const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
-  const data = {
-    shop: buildShop('chez-salma', { category }),
-    related: {},
-    hasRelated: false,
-    offers: null,
-    hours: { mall: [], ramadan: [] },
-    sketch: null,
-  };
+  const data = dataOf(buildShop('chez-salma', { category }));
   const [restaurant] = [handle.structuredData?.(data, placeAt('/shops/chez-salma'))].flat();
   expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
 });

@@ -1,13 +1,12 @@
 import { calendarContext, formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
-import { type ServerData, Static } from 'shared-kernel/ui';
 import { Article } from './legal-page.styles.ts';
 import { fillIn, type LegalText } from './legal-text.ts';
 
 interface Props {
   title: string;
-  text: ServerData<LegalText>;
+  text: LegalText;
 }
 
 /** A legal page: introduction, table of contents and sections. */
@@ -18,46 +17,43 @@ export const LegalPage = ({ title, text }: Props) => {
   // Isolates the phone number as left-to-right text.
   const details = { mall: name[locale], address: address[locale], phone: `\u2066${phone}\u2069`, email };
   const say = (words: string): string => fillIn(words, details);
+  const since = formatDate(text.since, calendarContext(locale));
   return (
-    <Static as={Article} of={text}>
-      {({ since, intro, sections }) => (
-        <>
-          <header>
-            <h1>{title}</h1>
-            <p className="intro">{say(intro)}</p>
-            <p className="since">
-              {t('legal.updated')} <time dateTime={since}>{formatDate(since, calendarContext(locale))}</time>
-            </p>
-          </header>
-          <nav aria-labelledby="contents">
-            <h2 id="contents">{t('legal.contents')}</h2>
-            <ol>
-              {sections.map(({ id, title: section }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{section}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="sections">
-            {sections.map(({ id, title: section, paragraphs, points }) => (
-              <section key={id} id={id}>
-                <h2>{section}</h2>
-                {paragraphs.map((words) => (
-                  <p key={words}>{say(words)}</p>
-                ))}
-                {points && (
-                  <ul>
-                    {points.map((words) => (
-                      <li key={words}>{say(words)}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
+    <Article>
+      <header>
+        <h1>{title}</h1>
+        <p className="intro">{say(text.intro)}</p>
+        <p className="since">
+          {t('legal.updated')} <time dateTime={text.since}>{since}</time>
+        </p>
+      </header>
+      <nav aria-labelledby="contents">
+        <h2 id="contents">{t('legal.contents')}</h2>
+        <ol>
+          {text.sections.map(({ id, title: section }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{section}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="sections">
+        {text.sections.map(({ id, title: section, paragraphs, points }) => (
+          <section key={id} id={id}>
+            <h2>{section}</h2>
+            {paragraphs.map((words) => (
+              <p key={words}>{say(words)}</p>
             ))}
-          </div>
-        </>
-      )}
-    </Static>
+            {points && (
+              <ul>
+                {points.map((words) => (
+                  <li key={words}>{say(words)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Article>
   );
 };

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Locale } from 'shared-kernel/contracts';
 import { localeOfPath, useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { type ServerData, serverData } from 'shared-kernel/ui';
-import { LegalPage } from '../legal/legal-page.tsx';
+import { Static } from 'shared-kernel/ui';
 import type { LegalText } from '../legal/legal-text.ts';
+import { type LegalPageData, loadLegalPage } from '../legal/load-legal-page.ts';
 
 const texts: Record<Locale, () => Promise<{ text: LegalText }>> = {
   fr: () => import('./texts/fr.ts'),
@@ -12,8 +12,8 @@ const texts: Record<Locale, () => Promise<{ text: LegalText }>> = {
   en: () => import('./texts/en.ts'),
 };
 
-export const loader = async ({ request }: LoaderFunctionArgs): Promise<ServerData<LegalText>> =>
-  serverData((await texts[localeOfPath(new URL(request.url).pathname)]()).text);
+export const loader = ({ request }: LoaderFunctionArgs): Promise<LegalPageData> =>
+  loadLegalPage(texts[localeOfPath(new URL(request.url).pathname)]);
 
 export const handle: PageHandle = {
   title: (t) => t('terms.title'),
@@ -22,5 +22,6 @@ export const handle: PageHandle = {
 
 export const Component = () => {
   const t = useTexts('shell');
-  return <LegalPage title={t('terms.title')} text={useLoaderData<ServerData<LegalText>>()} />;
+  const data = useLoaderData<LegalPageData>();
+  return <Static of={data}>{({ Page, text }) => <Page title={t('terms.title')} text={text} />}</Static>;
 };

@@ -4,6 +4,7 @@ import { direction, localePath } from 'shared-kernel/i18n';
 import type { Article, ImagePreload, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
 import { accentsOf } from 'shared-kernel/theme/accent';
+import { compile, serialize, stringify } from 'stylis';
 import { iconUrl } from '../app/icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
 import { textsIn } from '../locales/index.ts';
@@ -131,8 +132,10 @@ const icon = (site: PublishedSite): string =>
     : tag('link', { rel: 'icon', href: iconUrl(site, 'any', 48), type: 'image/png', sizes: '48x48' }) +
       tag('link', { rel: 'icon', href: FAVICON_PATH, type: 'image/svg+xml', sizes: 'any' });
 
+const globalStyle = serialize(compile(globalCss), stringify);
+
 /** Names the style element that every page has. */
-export const GLOBAL_STYLE_HASH = contentHash(globalCss);
+export const GLOBAL_STYLE_HASH = contentHash(globalStyle);
 
 /** The document up to the page's own markup. */
 export const renderHead = (head: HeadContent): string => {
@@ -151,7 +154,7 @@ export const renderHead = (head: HeadContent): string => {
           `${tag('script', { src, ...checked(integrity), defer: '', fetchpriority: 'high' })}</script>`,
       )
       .join(''),
-    `<style>${globalCss}</style>`,
+    `<style>${globalStyle}</style>`,
     head.styles,
     meta('description', description),
     head.isIndexed

@@ -2,8 +2,8 @@ import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
 import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import { breadcrumbs, mallAddress, mallPlace } from 'shared-kernel/remote/structured-data';
+import { RESTAURANTS, SERVICES } from '../../features/categories/own-pages.ts';
 import { paths } from '../../paths.ts';
-import { RESTAURANTS, SERVICES } from '../categories/own-pages.ts';
 import type { ShopPageData } from './load-shop.ts';
 
 const IMAGE_WIDTH = 1200;
@@ -12,7 +12,10 @@ const IMAGE_WIDTH = 1200;
 const TYPES: Record<string, string> = { [RESTAURANTS]: 'Restaurant', [SERVICES]: 'LocalBusiness' };
 
 /** Schema.org data of a shop: a `Store` in the mall, with its hours, and its breadcrumb. */
-export const shopStructuredData = ({ shop, hours }: ShopPageData, place: PagePlace): object[] => {
+export const shopStructuredData = ({ details }: ShopPageData, place: PagePlace): object[] => {
+  const known = details.read?.();
+  if (!known) return [];
+  const { shop, hours } = known;
   const { site, url, t } = place;
   const absolute = (path: string): string => new URL(path, url).href;
   const { category } = shop;

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
+import { useNow } from 'shared-kernel/site';
+import { Picture } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { paths } from '../../paths.ts';
+import { Cards } from './event-cards.styles.ts';
+import { EVENT_TEXTS, type EventData } from './event-data.ts';
+import { EventFacts } from './event-facts.tsx';
+
+export interface EventCardsProps {
+  events: readonly EventData[];
+  /** Level of the cards' headings, one below the surrounding heading. */
+  heading: 'h2' | 'h3';
+  /** Number of pictures in the first screen, which load eagerly. */
+  eagerCount?: number;
+}
+
+const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
+
+/** Events as cards. */
+export const EventCards = ({ events, heading: Heading, eagerCount = 0 }: EventCardsProps) => {
+  const t = useTexts('mf-blog');
+  const now = useNow().getTime();
+  const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
+  return (
+    <Cards data-until={nextChange(events, now)}>
+      {events.map((event, index) => (
+        <li key={event.slug}>
+          <div className="picture">
+            {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
+          </div>
+          <div className="facts">
+            {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
+            <Heading>
+              <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+                {event.title}
+              </Link>
+            </Heading>
+            <FrenchMark of={event} fields={EVENT_TEXTS} />
+            <EventFacts event={event} />
+          </div>
+        </li>
+      ))}
+    </Cards>
+  );
+};
+
+/** The instant at which the next event begins or ends; ISO 8601. */
+const nextChange = (events: readonly EventData[], now: number): string | undefined =>
+  events
+    .flatMap(({ start, end }) => [start, end])
+    .filter((instant) => Date.parse(instant) > now)
+    .sort()[0];

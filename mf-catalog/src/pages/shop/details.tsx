@@ -1,0 +1,56 @@
+import type { Shop } from 'shared-kernel/contracts';
+import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
+import { Card } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { HoursTable } from '../../features/hours/hours-table.tsx';
+import { endOfStates, shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import { Paragraphs } from '../../features/texts/paragraphs.tsx';
+import { Brands } from './brands.tsx';
+import { Contact } from './contact.tsx';
+import type { ShopDetails } from './load-shop.ts';
+import { Place } from './place.tsx';
+
+/** Whether a shop is open, and until when. */
+export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) => {
+  const moment = useMoment();
+  const [status] = shopStatuses([shop], hours, moment);
+  if (!status) return null;
+  return (
+    <span data-until={endOfStates([status], moment)}>
+      <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge>
+      {status.change && <span> · {status.change}</span>}
+    </span>
+  );
+};
+
+/** A shop's hours, place and contact. */
+export const Facts = ({ shop, hours, sketch }: ShopDetails) => {
+  const t = useTexts('mf-catalog');
+  const moment = useMoment();
+  const tomorrow = { date: addDays(toLocalTime(moment.now, moment.timeZone).date, 1), time: '00:00' };
+  return (
+    <>
+      <Card as="section" aria-labelledby="hours" data-until={toInstant(tomorrow, moment.timeZone).toISOString()}>
+        <h2 id="hours">{t('shop.hours')}</h2>
+        <HoursTable announced={{ ...hours, shop }} moment={moment} />
+        {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
+      </Card>
+      <Place floor={shop.floor} unit={shop.unit} sketch={sketch} />
+      <Contact shop={shop} />
+    </>
+  );
+};
+
+/** What a shop says about itself. */
+export const Story = ({ shop }: { shop: Shop }) => {
+  const t = useTexts('mf-catalog');
+  return (
+    <>
+      <h2 id="about">{t('shop.about')}</h2>
+      <Paragraphs of={shop} field="description" />
+      {shop.brands.length > 0 && <Brands names={shop.brands} />}
+    </>
+  );
+};

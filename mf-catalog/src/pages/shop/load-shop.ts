@@ -1,0 +1,64 @@
+import type { Shop } from 'shared-kernel/contracts';
+import { moved, type ServerData, serverData } from 'shared-kernel/ui';
+import { loadSketch, type Sketch } from '../../features/floor-plan/load-sketch.ts';
+import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { listOffers } from '../../features/offers/list-offers.ts';
+import { loadOffers, type OffersData } from '../../features/offers/offers.tsx';
+import { getShop } from '../../features/shops/get-shop.ts';
+import { listShops } from '../../features/shops/list-shops.ts';
+import { loadShopGrid, type ShopGridData } from '../../features/shops/shop-grid.tsx';
+import { paths } from '../../paths.ts';
+import type * as details from './details.tsx';
+
+/** Number of related shops. */
+const RELATED_COUNT = 4;
+
+/** A shop never has as many offers. */
+const MOST_OFFERS = 20;
+
+export interface ShopDetails {
+  shop: Shop;
+  hours: OpeningHours;
+  /** The shop on its floor; null when no plan has its unit. */
+  sketch: Sketch | null;
+}
+
+export interface ShopPageData {
+  /** What the interactive parts need. */
+  shop: Omit<Shop, 'description' | 'brands' | 'weeklyHours' | 'exceptions'>;
+  isOnMap: boolean;
+  details: ServerData<ShopDetails & typeof details>;
+  /** Other shops of the category, those of its subcategory first. */
+  related: ShopGridData | null;
+  /** Null when there are none, or when they are unavailable: the page is about the shop. */
+  offers: OffersData | null;
+}
+
+/**
+ * Loads all data of a shop's page.
+ * @throws HttpError 404 when the shop doesn't exist, or a redirect when it has another address
+ */
+export const loadShop = async (slug: string, request: Request): Promise<ShopPageData> => {
+  const { signal } = request;
+  const found = getShop(slug, signal);
+  const [shop, related, offers, hours, sketch, code] = await Promise.all([
+    found,
+    listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
+    listOffers({ shop: slug, limit: MOST_OFFERS }, signal).then(
+      ({ data }) => (data.length > 0 ? loadOffers(data) : null),
+      () => null,
+    ),
+    getOpeningHours(signal),
+    found.then(({ floor, unit }) => loadSketch(floor, unit, signal)),
+    import('./details.tsx'),
+  ]);
+  if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
+  const { description, brands, weeklyHours, exceptions, ...interactive } = shop;
+  return {
+    shop: interactive,
+    isOnMap: sketch !== null,
+    details: serverData({ ...code, shop, hours, sketch }),
+    related: related.data.length > 0 ? await loadShopGrid(related.data, hours) : null,
+    offers,
+  };
+};
