@@ -46,8 +46,8 @@ const useReload = (id: string): void => {
   const { revalidate } = useRevalidator();
   const now = useNow().getTime();
   useEffect(() => {
-    const until = document.querySelector<HTMLElement>(`${selectorOf(id)} [data-until]`)?.dataset.until;
-    if (until !== undefined && Date.parse(until) <= now) void revalidate();
+    const timed = document.querySelectorAll<HTMLElement>(`${selectorOf(id)} [data-until]`);
+    if ([...timed].some(({ dataset }) => Date.parse(dataset.until ?? '') <= now)) void revalidate();
   }, [id, now, revalidate]);
 };
 

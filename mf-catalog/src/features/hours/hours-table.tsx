@@ -12,7 +12,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
-import type { Moment } from './shop-statuses.ts';
+import { endOfStates, type Moment } from './shop-statuses.ts';
 
 interface Props {
   announced: AnnouncedHours;
@@ -33,7 +33,8 @@ const useOccasion = () => {
 };
 
 /** Hours of the next seven days, followed by later exceptional days. */
-export const HoursTable = ({ announced, moment: { now, timeZone, locale }, daysAhead = 45 }: Props) => {
+export const HoursTable = ({ announced, moment, daysAhead = 45 }: Props) => {
+  const { now, timeZone, locale } = moment;
   const t = useTexts('mf-catalog');
   const occasionOf = useOccasion();
   const today = toLocalTime(now, timeZone).date;
@@ -52,7 +53,7 @@ export const HoursTable = ({ announced, moment: { now, timeZone, locale }, daysA
   };
   return (
     <>
-      <Table>
+      <Table data-until={endOfStates([], moment)}>
         <caption>{t('hours.week')}</caption>
         <tbody>{weekFrom(announced, today).map(row)}</tbody>
       </Table>

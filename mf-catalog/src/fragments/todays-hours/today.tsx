@@ -1,5 +1,5 @@
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
-import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
 import { Link } from 'shared-kernel/ui';
@@ -7,7 +7,6 @@ import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
-import { endOfStates } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.styles.ts';
@@ -20,11 +19,7 @@ export const Today = ({ hours }: { hours: OpeningHours }) => {
   const today = toLocalTime(now, timeZone).date;
   const day = hoursOn(hours, today);
   return (
-    <Panel
-      as="section"
-      aria-labelledby="todays-hours"
-      data-until={endOfStates([openStateAt({ ...hours, timeZone }, now)], moment)}
-    >
+    <Panel as="section" aria-labelledby="todays-hours">
       <h2 id="todays-hours">{t('hours.todayTitle')}</h2>
       <MallState hours={hours} moment={moment} />
       <p className="today">

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageHeader } from 'shared-kernel/ui';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
-import type { HoursPageData } from '../../features/hours/load-hours-page.ts';
 import { MallState } from '../../features/hours/mall-state.tsx';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { Layout } from './hours-view.styles.ts';
+import type { AllHours } from './load-hours-page.ts';
 import { RamadanSeason } from './ramadan-season.tsx';
 import { ShopsToday } from './shops-today.tsx';
 
@@ -14,7 +14,7 @@ import { ShopsToday } from './shops-today.tsx';
 const DAYS_AHEAD = 120;
 
 /** The mall's days, Ramadan, and shops with different hours. */
-export const HoursView = ({ data: { hours, shops } }: { data: HoursPageData }) => {
+export const HoursView = ({ hours, shops }: AllHours) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
   return (

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 import { placeAt } from 'shared-kernel/testing';
+import { serverData } from 'shared-kernel/ui';
 import { buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
+import { HoursView } from './hours-view.tsx';
 import { handle } from './page.tsx';
 
 const everyDay = (open: string, close: string): WeeklyHours =>
@@ -108,7 +110,7 @@ it('reports that all shops have the mall’s hours when none differs any more', 
 
 it('has structured data with the special hours', () => {
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
-  const data = { hours: { mall: [mall], ramadan: [season] }, shops: [] };
+  const data = serverData({ hours: { mall: [mall], ramadan: [season] }, shops: [], View: HoursView });
   const [center] = [handle.structuredData?.(data, placeAt('/horaires'))].flat();
   expect(center).toMatchObject({
     '@type': 'ShoppingCenter',

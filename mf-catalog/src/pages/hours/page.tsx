@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
-import { withPageStatus } from 'shared-kernel/ui';
-import { type HoursPageData, loadHoursPage } from '../../features/hours/load-hours-page.ts';
+import { Static, withPageStatus } from 'shared-kernel/ui';
 import { hoursPageStructuredData } from './hours-page-structured-data.server.ts';
-import { HoursView } from './hours-view.tsx';
+import { type HoursPageData, loadHoursPage } from './load-hours-page.ts';
 
 export { HoursFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
@@ -16,4 +15,6 @@ export const handle: PageHandle<HoursPageData> = {
 };
 
 /** Opening hours of the mall and its shops. */
-export const Component = () => <HoursView data={useLoaderData<HoursPageData>()} />;
+export const Component = () => (
+  <Static of={useLoaderData<HoursPageData>()}>{({ View, ...hours }) => <View {...hours} />}</Static>
+);

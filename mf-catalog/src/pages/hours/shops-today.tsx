@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { Table } from '../../features/hours/hours-table.styles.ts';
-import type { HoursPageData } from '../../features/hours/load-hours-page.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
-import { type Moment, shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { endOfStates, type Moment, shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { paths } from '../../paths.ts';
+import type { AllHours } from './load-hours-page.ts';
 
 interface Props {
-  shops: NonNullable<HoursPageData['shops']>;
+  shops: NonNullable<AllHours['shops']>;
   hours: OpeningHours;
   moment: Moment;
 }
@@ -33,7 +33,7 @@ export const ShopsToday = ({ shops, hours, moment }: Props) => {
   return (
     <>
       <p>{t('hoursPage.shopsDiffer')}</p>
-      <Table>
+      <Table data-until={endOfStates(statuses, moment)}>
         <caption>{t('hoursPage.shopsToday')}</caption>
         <tbody>
           {differing.map((shop, index) => (

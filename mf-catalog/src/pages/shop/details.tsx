@@ -1,5 +1,4 @@
 import type { Shop } from 'shared-kernel/contracts';
-import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { Card } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
@@ -29,10 +28,9 @@ export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) 
 export const Facts = ({ shop, hours, sketch }: ShopDetails) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
-  const tomorrow = { date: addDays(toLocalTime(moment.now, moment.timeZone).date, 1), time: '00:00' };
   return (
     <>
-      <Card as="section" aria-labelledby="hours" data-until={toInstant(tomorrow, moment.timeZone).toISOString()}>
+      <Card as="section" aria-labelledby="hours">
         <h2 id="hours">{t('shop.hours')}</h2>
         <HoursTable announced={{ ...hours, shop }} moment={moment} />
         {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
