@@ -37,6 +37,7 @@ it('shows each shop as in the directory, removes it, and restores it on undo', a
   expect(screen.getByText('Zen n’est plus dans vos favoris.')).toBeVisible();
   expect(cards()).toEqual(['Hamila']);
   expect(screen.getByRole('status')).toHaveTextContent('1 enseigne');
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(cards()).toEqual(['Zen', 'Hamila']);
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));

@@ -14,8 +14,10 @@ export const Undo = ({ title, onUndo }: Props) => {
   const t = useTexts('mf-catalog');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Removing the pressed heart has lost the focus.
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+    // The pressed heart is gone, or about to go.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || place.current?.closest('li')?.contains(activeElement);
+    if (isLost) place.current?.querySelector('button')?.focus();
   }, []);
   const undo = ({ currentTarget }: MouseEvent): void => {
     const card = currentTarget.closest('li');
