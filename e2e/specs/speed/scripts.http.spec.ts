@@ -1,6 +1,6 @@
 import { scriptsIn, weigh } from '../../../tooling/bench/pages/weight.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
-import { PAGES } from '../../fixtures/measured-pages.ts';
+import { BUDGETS } from '../../fixtures/measured-pages.ts';
 
 test('sends every script compressed by brotli', async ({ request, site }) => {
   const html = await (await request.get('/shops')).text();
@@ -11,9 +11,10 @@ test('sends every script compressed by brotli', async ({ request, site }) => {
   }
 });
 
-test('sends no more scripts with a page than the budget allows', async ({ site }) => {
-  for (const path of PAGES) {
-    const { total } = await weigh(site.url, path);
-    expect(total, path).toBeLessThanOrEqual(180 * 1024);
+test('sends no more of a page than its budget allows', async ({ site }) => {
+  for (const [path, budget] of Object.entries(BUDGETS)) {
+    const { document, total } = await weigh(site.url, path);
+    expect.soft(document / 1024, `${path}, gzip`).toBeLessThanOrEqual(budget.document);
+    expect.soft(total / 1024, `scripts of ${path}, brotli`).toBeLessThanOrEqual(budget.scripts);
   }
 });

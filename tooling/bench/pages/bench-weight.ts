@@ -3,7 +3,6 @@ import { withSiteInBrowser } from '../shared/browser.ts';
 import { printRow } from '../shared/figures.ts';
 import { transferSize, weigh } from './weight.ts';
 
-const LIMIT = 180 * 1024;
 const PAGES = [
   ...['/', '/shops', '/shops/search?keyword=sefora', '/shops/per-category/salon-de-l-automobile', '/shops/sephora'],
   ...['/restaurants', '/services/', '/blogs', '/account', '/terms-of-service', '/nowhere'],
@@ -26,14 +25,17 @@ const weighWhenIdle = async (browser: Browser, address: string): Promise<number>
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 };
 
-/** Prints the brotli size of each page's scripts: those in its head, and all that load until the browser is idle. */
+/**
+ * Prints the size of each document with gzip, and with brotli of its scripts: those in its head, and all that load until
+ * the browser is idle.
+ */
 export const benchWeight = (isDetailed: boolean): Promise<void> =>
   withSiteInBrowser(async (browser, origin) => {
-    printRow('scripts', 'to hydrate', 'of the limit', 'files', 'when idle');
+    printRow('page', 'document', 'to hydrate', 'files', 'when idle');
     for (const path of PAGES) {
-      const { files, total } = await weigh(origin, path);
+      const { document, files, total } = await weigh(origin, path);
       const idle = await weighWhenIdle(browser, origin + path);
-      printRow(path, kilobytes(total), `${((total / LIMIT) * 100).toFixed(0)} %`, `${files.length}`, kilobytes(idle));
+      printRow(path, kilobytes(document), kilobytes(total), `${files.length}`, kilobytes(idle));
       if (isDetailed) for (const { url, bytes } of files) printRow(`  ${url}`, kilobytes(bytes));
     }
   });

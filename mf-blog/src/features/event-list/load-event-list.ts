@@ -22,7 +22,7 @@ export interface EventListData {
 }
 
 const loadCalendar = async (events: EventData[]): Promise<EventListData['calendar']> => {
-  const { MonthCalendar: Calendar } = await import('./month-calendar.tsx');
+  const { MonthCalendar: Calendar } = await import(/* webpackChunkName: "static" */ './month-calendar.tsx');
   return serverData({ events, Calendar });
 };
 

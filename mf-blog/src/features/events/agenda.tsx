@@ -6,7 +6,7 @@ import type { EventData } from './event-data.ts';
 export type AgendaData = ServerData<{ events: EventData[]; Cards: typeof EventCards }>;
 
 export const loadAgenda = async (events: EventData[]): Promise<AgendaData> => {
-  const { EventCards: Cards } = await import('./event-cards.tsx');
+  const { EventCards: Cards } = await import(/* webpackChunkName: "static" */ './event-cards.tsx');
   return serverData({ events, Cards });
 };
 

@@ -39,7 +39,10 @@ export const loadPost = async (slug: string, request: Request): Promise<PostPage
   if (post.slug !== slug) throw moved(paths.post(post.slug), request);
   return {
     post,
-    content: serverData({ html: content, Content: (await import('./post-content.tsx')).PostContent }),
+    content: serverData({
+      html: content,
+      Content: (await import(/* webpackChunkName: "static" */ './post-content.tsx')).PostContent,
+    }),
     readingMinutes: readingMinutes(content),
     more: { ...beside, related: await loadPostGrid(related.map(toPostCard)), hasRelated: related.length > 0 },
   };

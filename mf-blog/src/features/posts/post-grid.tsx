@@ -6,7 +6,7 @@ import type { PostCards, PostCardsProps } from './post-cards.tsx';
 export type PostGridData = ServerData<{ posts: PostCardData[]; Cards: typeof PostCards }>;
 
 export const loadPostGrid = async (posts: PostCardData[]): Promise<PostGridData> => {
-  const { PostCards: Cards } = await import('./post-cards.tsx');
+  const { PostCards: Cards } = await import(/* webpackChunkName: "static" */ './post-cards.tsx');
   return serverData({ posts, Cards });
 };
 

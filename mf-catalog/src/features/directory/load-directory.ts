@@ -80,7 +80,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     getOpeningHours(signal),
     // Filters are optional: the page works without them.
     getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
-    import('./category-bar.tsx'),
+    import(/* webpackChunkName: "static" */ './category-bar.tsx'),
   ]);
   return {
     query,

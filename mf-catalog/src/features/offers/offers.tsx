@@ -6,7 +6,7 @@ import type { OfferList, OfferListProps } from './offer-list.tsx';
 export type OffersData = ServerData<{ offers: OfferData[]; List: typeof OfferList }>;
 
 export const loadOffers = async (offers: OfferData[]): Promise<OffersData> => {
-  const { OfferList: List } = await import('./offer-list.tsx');
+  const { OfferList: List } = await import(/* webpackChunkName: "static" */ './offer-list.tsx');
   return serverData({ offers, List });
 };
 

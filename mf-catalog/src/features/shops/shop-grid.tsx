@@ -10,7 +10,7 @@ export type ShopGridData = ServerData<{ shops: ShopCardData[]; hours: OpeningHou
 
 /** @param hours - the mall's */
 export const loadShopGrid = async (shops: ShopCardData[], hours: OpeningHours): Promise<ShopGridData> => {
-  const { ShopCards: Cards } = await import('./shop-cards.tsx');
+  const { ShopCards: Cards } = await import(/* webpackChunkName: "static" */ './shop-cards.tsx');
   return serverData({ shops, hours, Cards });
 };
 

@@ -10,7 +10,10 @@ const isInMenu = ({ slug }: MenuCategory): boolean => !EXCLUDED.has(slug);
 type Data = ServerData<{ categories: MenuCategory[]; View: typeof Menu }>;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
-  const [all, { Menu: View }] = await Promise.all([listShopCategories(request.signal), import('./menu.tsx')]);
+  const [all, { Menu: View }] = await Promise.all([
+    listShopCategories(request.signal),
+    import(/* webpackChunkName: "static" */ './menu.tsx'),
+  ]);
   return serverData({ categories: all.filter(isInMenu).map(({ picture, ...category }) => category), View });
 };
 

@@ -7,7 +7,10 @@ import type { Today } from './today.tsx';
 type Data = ServerData<{ hours: OpeningHours; View: typeof Today }>;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
-  const [hours, { Today: View }] = await Promise.all([getOpeningHours(request.signal), import('./today.tsx')]);
+  const [hours, { Today: View }] = await Promise.all([
+    getOpeningHours(request.signal),
+    import(/* webpackChunkName: "static" */ './today.tsx'),
+  ]);
   return serverData({ hours, View });
 };
 

@@ -24,7 +24,7 @@ export const loadHoursPage = async ({ signal }: Request): Promise<HoursPageData>
       ({ data }) => data.map(({ slug, title, weeklyHours, exceptions }) => ({ slug, title, weeklyHours, exceptions })),
       () => null,
     ),
-    import('./hours-view.tsx'),
+    import(/* webpackChunkName: "static" */ './hours-view.tsx'),
   ]);
   return serverData({ hours, shops, View });
 };

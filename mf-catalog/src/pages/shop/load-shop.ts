@@ -50,7 +50,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
     ),
     getOpeningHours(signal),
     found.then(({ floor, unit }) => loadSketch(floor, unit, signal)),
-    import('./details.tsx'),
+    import(/* webpackChunkName: "static" */ './details.tsx'),
   ]);
   if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
   const { description, brands, weeklyHours, exceptions, ...interactive } = shop;
