@@ -24,6 +24,8 @@ export interface ManagedMeta {
   /** The account that owns it. */
   ownerId: string | null;
   publishedAt: string;
+  /** Set while an approved record is withheld from visitors. */
+  unpublishedAt: string | null;
   createdAt: string;
   updatedAt: string;
   /** Null when it isn't in the trash. */

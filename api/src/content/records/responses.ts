@@ -29,6 +29,7 @@ const meta = {
   approvalStatus: enumOf(APPROVAL_STATUSES),
   ownerId: nullable(ID),
   publishedAt: INSTANT,
+  unpublishedAt: nullable(INSTANT),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),

@@ -1,4 +1,4 @@
-import { type Field, isFilter, isInLists } from 'shared-kernel/content';
+import { type Field, isFilter, isInLists, RECORD_STATES } from 'shared-kernel/content';
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
 import type { AnySchema, InferType } from 'yup';
@@ -30,8 +30,7 @@ const FILTERS = {
   isRefused: flag(),
   /** Only rejected records of this account, and records with a rejected change of it. */
   refusedOf: id(),
-  /** Whether the record becomes public, or begins, later. */
-  isScheduled: flag(),
+  state: oneOf(RECORD_STATES),
   /** Whether the record is unchanged for too long. */
   isStale: flag(),
   /** Corrects typing errors of the keyword. */
@@ -95,7 +94,7 @@ export const ownerBody = record({ ownerId: id().nullable().defined(), version: v
   title: 'NewOwner',
 });
 
-export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'delete', 'restore'] as const;
+export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'publish', 'unpublish', 'delete', 'restore'] as const;
 
 const namedRecords = () =>
   list(
