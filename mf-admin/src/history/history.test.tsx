@@ -22,6 +22,7 @@ const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  decision: null,
   ...overrides,
 });
 

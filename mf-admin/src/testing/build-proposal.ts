@@ -24,6 +24,7 @@ export const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  decision: null,
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import { type Field, isFilter, isInLists, RECORD_STATES } from 'shared-kernel/content';
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
-import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, recordName, requiredText, text } from 'shared-kernel/validation';
 import type { AnySchema, InferType } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -86,6 +86,8 @@ export const decisionBody = record({
   /** Number of the proposal to decide on; null for the record itself. */
   proposal: revisionNumber().nullable().default(null),
   note: note(),
+  /** Fields of the proposal that are not accepted, with the reasons for its author. */
+  refused: list(record({ field: text(60).required(), reason: requiredText(NOTE) }), 100).default([]),
   version: versionRule(),
 }).meta({ title: 'Decision' });
 
