@@ -11,6 +11,7 @@ import {
 import { draftRoutes } from './content/drafts/routes.ts';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
+import { invalidateEnds } from './content/public/due.ts';
 import { contentTypeRoutes } from './content/routes.ts';
 import { sheetRoutes } from './content/sheets/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
@@ -116,6 +117,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       cacheTagRoutes(api, deps);
       documentRoutes(api);
       draftRoutes(api, deps);
+      invalidateEnds(deps);
       healthRoutes(api, health, deps.authenticate);
       previewRoutes(api, deps);
       sheetRoutes(api, deps);

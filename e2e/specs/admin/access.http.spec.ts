@@ -83,7 +83,7 @@ const readOne = async (administrator: Visitor, name: ContentName) => {
   const managed = `/${service}/manage${path}/`;
   const { data } = await administrator.get<ListPage<ManagedSummary>>(`${managed}?limit=1`);
   const record = await administrator.get<Managed>(`${managed}${data[0]?.id}`);
-  const { approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, ...input } = record;
+  const { approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, unpublishedAt, ...input } = record;
   return { ...input, ...('publishedAt' in typeOf(name).fields && { publishedAt }) };
 };
 

@@ -38,7 +38,7 @@ const offeredIn = async (page: Page, name: ContentName): Promise<RoleAction[]> =
   const hasTool = (tool: string | RegExp) => tools.getByRole('button', { name: tool }).isVisible();
   await expect(tools).toBeVisible();
   const tooled: RoleAction[] = [
-    ...((await hasTool(/^(?:Rejeter|Retirer du site)$/)) ? (['approve'] as const) : []),
+    ...((await hasTool(/^(?:Rejeter|Dépublier)$/)) ? (['approve'] as const) : []),
     ...((await hasTool('Mettre à la corbeille')) ? (['delete'] as const) : []),
   ];
   await first.click();

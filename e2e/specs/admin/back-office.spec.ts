@@ -71,7 +71,7 @@ test('creates, finds, changes, deletes and restores a post, also after its sessi
   });
 
   await test.step('find and change', async () => {
-    await page.goto(`/admin/post?keyword=${word}&tab=live`);
+    await page.goto(`/admin/post?keyword=${word}&tab=published`);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(word);
     await expect(row).toContainText('Vie du centre');
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -241,7 +241,7 @@ test('a change is proposed, approved and reopened, rejected, and its author read
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
     await expect(dialog).toBeHidden();
     await expect(review).toBeHidden();
-    await expect(state(desk).getByText('En ligne')).toBeVisible();
+    await expect(state(desk).getByText('Publié', { exact: true })).toBeVisible();
     await elsewhere.close();
   });
 

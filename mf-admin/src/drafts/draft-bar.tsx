@@ -37,11 +37,11 @@ interface Props {
   saving: RefObject<Promise<unknown>>;
 }
 
-/** Text of the button that submits: who needs approval proposes, and a record that isn't approved stays hidden. */
+/** Text of the button that submits: who needs approval proposes, and a record that visitors don't see stays hidden. */
 const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
   const t = useTexts('mf-admin');
   if (!writesDirectly(useAccount(), type)) return t('form.propose');
-  return t(!live || live.approvalStatus === 'APPROVED' ? 'draft.publish' : 'draft.update');
+  return t(!live || (live.approvalStatus === 'APPROVED' && !live.unpublishedAt) ? 'draft.publish' : 'draft.update');
 };
 
 /**

@@ -8,7 +8,7 @@ import { field, openPost, POST, POSTS } from '../testing/open-post.ts';
 import { storedDrafts } from '../testing/stored-drafts.ts';
 
 const AMEL = '5f00000000000000000000a1';
-const { id: _, version: __, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...INPUT } = POST;
+const { id: _, version: __, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, ...INPUT } = POST;
 const DRAFT: Partial<RecordDraft> = {
   data: { ...INPUT, author: 'Salma' },
   changed: ['author'],

@@ -24,7 +24,7 @@ it('saves the whole record as a draft, and publishes it with the version that wa
   await screen.findByText('Tout est enregistré');
   // A disabled button would lose the focus.
   expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled();
-  const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...input } = POST;
+  const { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = POST;
   expect(saved()).toEqual({ ...input, author: 'Salma', version: 1 });
   expect(sent('POST')).toEqual([{ version: expect.any(Number), recordVersion: 1 }]);
 });

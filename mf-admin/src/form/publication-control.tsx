@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { timeUntil } from 'shared-kernel/content';
 import { formatDateTime } from 'shared-kernel/format';
 import { addDays, mondayOf, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { DateTimeField } from '../fields/index.ts';
-import { timeUntil } from '../list/record-state.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { Control } from './control.ts';

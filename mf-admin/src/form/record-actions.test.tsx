@@ -41,13 +41,24 @@ it('deletes the record, opens the list, and offers to undo it', async () => {
 it('offers to undo in the save bar, and on no other screen', async () => {
   await openPost({ [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] } });
   await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer du site' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Dépublier' }));
   const undo = await screen.findByRole('button', { name: 'Annuler' });
   const bar = undo.closest('.undo')?.parentElement as HTMLElement;
   expect(within(bar).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   await userEvent.click(screen.getAllByRole('link', { name: 'Articles' })[0] as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: 'Articles' });
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
+it('publishes an unpublished record again with one press', async () => {
+  const { sent } = await openPost({
+    [POSTS + POST.id]: { ...POST, unpublishedAt: '2026-11-20T09:00:00.000Z' },
+    [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] },
+  });
+  expect(screen.getByText('Dépublié')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mettre à jour' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+  await waitFor(() => expect(sent('POST')).toEqual([{ action: 'publish', records: [{ id: POST.id, version: 1 }] }]));
 });
 
 it('restores a record from the trash, where it is read-only', async () => {
@@ -86,6 +97,6 @@ it('links from a public record to its page', async () => {
 it('does not link from an unpublished record to a page', async () => {
   await openPost({ [POSTS + POST.id]: { ...POST, publishedAt: '2125-01-01T09:00:00.000Z' } });
   await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
-  await screen.findByRole('menuitem', { name: 'Retirer du site' });
+  await screen.findByRole('menuitem', { name: 'Dépublier' });
   expect(screen.queryByRole('menuitem', { name: 'Voir sur le site' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOnSite, stateOf } from 'shared-kernel/content';
 import type { Managed } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
@@ -6,10 +7,9 @@ import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { useFocusAfter } from '../app/focus.ts';
 import { ICONS } from '../app/icons.ts';
 import { useBusy } from '../app/use-busy.ts';
-import { isOnSite } from '../list/record-state.ts';
 import { useMoment } from '../list/use-moment.ts';
 import { useMay } from '../providers/access.ts';
-import { useBulk } from '../providers/use-bulk.ts';
+import { affectedBy, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Menu, type MenuItem } from '../ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -38,6 +38,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const mayDecide = may({ resource: access, action: 'GRANT' });
   const mayDelete = may({ resource: access, action: 'DELETE', ownerId: record.ownerId });
   const isWaiting = record.approvalStatus === 'PENDING';
+  const state = stateOf({ type: resource.type, record }, moment);
 
   const remove = async (): Promise<void> => {
     if (await bulk('delete', [record])) onDeleted();
@@ -46,8 +47,8 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
     ...(page ? [{ label: t('form.viewOnSite'), href: localePath(locale, page) }] : []),
-    ...(mayDecide && record.approvalStatus === 'APPROVED'
-      ? [{ label: t('bulk.reopen'), onSelect: () => void bulk('reopen', [record]) }]
+    ...(mayDecide && affectedBy('unpublish', [record]).length > 0 && state !== 'ended'
+      ? [{ label: t('bulk.unpublish'), onSelect: () => void bulk('unpublish', [record]) }]
       : []),
     ...(mayDelete ? [{ label: t('bulk.delete'), onSelect: () => void remove(), isDanger: true }] : []),
   ];
@@ -60,7 +61,10 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         </Button>
       )}
       {mayDecide && record.approvalStatus !== 'APPROVED' && (
-        <ApproveButton onApprove={() => bulk('approve', [record])} />
+        <PublishButton label={t('bulk.approve')} onPublish={() => bulk('approve', [record])} />
+      )}
+      {mayDecide && state === 'unpublished' && (
+        <PublishButton label={t('draft.publish')} onPublish={() => bulk('publish', [record])} />
       )}
       {items.length > 0 && (
         <Menu
@@ -81,14 +85,13 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   );
 };
 
-/** Disappears after the approval, and then moves the focus. */
-const ApproveButton = ({ onApprove }: { onApprove: () => Promise<unknown> }) => {
-  const t = useTexts('mf-admin');
+/** Disappears after its press, and then moves the focus. */
+const PublishButton = ({ label, onPublish }: { label: string; onPublish: () => Promise<unknown> }) => {
   const [isBusy, during] = useBusy();
   useFocusAfter();
   return (
-    <Button isBusy={isBusy} onClick={() => void during(onApprove)}>
-      {t('bulk.approve')}
+    <Button isBusy={isBusy} onClick={() => void during(onPublish)}>
+      {label}
     </Button>
   );
 };

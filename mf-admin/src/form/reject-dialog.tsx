@@ -5,8 +5,10 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 import { TextareaField } from '../fields/index.ts';
 
-/** The same limit as in the API. */
-const rules = record({ note: requiredText(1_000).meta({ label: 'fields.reason' }) });
+/** Characters; the same limit as in the API. */
+export const LONGEST_REASON = 1_000;
+
+const rules = record({ note: requiredText(LONGEST_REASON).meta({ label: 'fields.reason' }) });
 
 interface Props {
   onReject: (note: string) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { OWN, POST, POSTS } from '../testing/open-post.ts';
 
 const MANAGED = POSTS + POST.id;
 const SALMA = '5f00000000000000000000b2';
-const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...INPUT } = POST;
+const { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, ...INPUT } = POST;
 const FIRST = { ...INPUT, excerpt: 'Elles approchent.' };
 
 const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
@@ -22,6 +22,7 @@ const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  decision: null,
   ...overrides,
 });
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Field } from 'shared-kernel/content';
+import { type Field, isOnSite } from 'shared-kernel/content';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
@@ -7,7 +7,6 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { CheckList } from '../app/check-list.styles.ts';
 import { useLabels } from '../app/use-labels.ts';
 import { Choices } from '../form/form.styles.ts';
-import { isOnSite } from '../list/record-state.ts';
 import { useMoment } from '../list/use-moment.ts';
 import type { ContentResource } from '../resources/resource.ts';
 

@@ -7,6 +7,7 @@ import { Skeleton } from 'shared-kernel/ui/status';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { Tabs } from '../list/list.styles.ts';
 import { Comparison } from '../proposals/comparison.tsx';
+import { DecidedFields } from '../proposals/rejection.tsx';
 import type { ContentResource } from '../resources/resource.ts';
 import { View } from './history.styles.ts';
 import { SIDES, useHistoryState } from './history-state.ts';
@@ -50,6 +51,7 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
           </p>
         )}
       </header>
+      {revision?.decision && <DecidedFields resource={resource} decision={revision.decision} />}
       {isMissing && <p>{t('history.gone')}</p>}
       {error && !isMissing && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!revision && !error && <Skeleton className="room" />}

@@ -101,16 +101,16 @@ it('unpublishes live records without a reason, and rejects only pending ones', a
   const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
   const { sent } = await openPosts('', [live, waiting]);
   await choose('Attend');
-  expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dépublier' })).toBeNull();
   await choose('Soldes');
   expect(screen.getByRole('button', { name: 'Rejeter' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
-  expect(await screen.findByText(/^Retiré du site\s: en attente$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dépublier' }));
+  expect(await screen.findByText('Dépublié')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() =>
     expect(sent()).toEqual([
-      { action: 'reopen', records: [{ id: live.id, version: 1 }] },
-      { action: 'approve', records: [{ id: live.id, version: 2 }] },
+      { action: 'unpublish', records: [{ id: live.id, version: 1 }] },
+      { action: 'publish', records: [{ id: live.id, version: 2 }] },
     ]),
   );
 });

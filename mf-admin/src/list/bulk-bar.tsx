@@ -21,7 +21,9 @@ const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-d
 /** Bulk actions, and actions that need confirmation. */
 type Action = BulkAction | 'purge';
 
-const labelOf = (action: Action): string => (action === 'purge' ? 'trash.purge' : `bulk.${action}`);
+const LABELS: { [Each in Action]?: string } = { purge: 'trash.purge', publish: 'draft.publish' };
+
+const labelOf = (action: Action): string => LABELS[action] ?? `bulk.${action}`;
 
 interface Props {
   resource: ContentResource;
@@ -39,7 +41,7 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   // Proposals are decided in the record's form, beside the published record.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
   const mayDecide = isDecidedHere && may({ resource, action: 'GRANT' });
-  const decisions: BulkAction[] = mayDecide ? ['approve', 'reopen', 'reject'] : [];
+  const decisions: BulkAction[] = mayDecide ? ['approve', 'publish', 'unpublish', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
   return [...open, ...(mayDelete ? (['delete'] as const) : [])];
 };
@@ -63,7 +65,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   };
   const runOrAsk = async (action: BulkAction): Promise<void> => {
     const shown = records.filter(({ approvalStatus }) => action === 'approve' || approvalStatus === 'APPROVED');
-    const isPublishing = action === 'approve' || action === 'restore';
+    const isPublishing = action === 'approve' || action === 'publish' || action === 'restore';
     setBusy(action);
     const words = isPublishing ? await resource.remarks?.(shown as unknown as ManagedSummary[], t) : undefined;
     setBusy(undefined);

@@ -19,7 +19,7 @@ it('shows records with the columns of their type', async () => {
   await openPosts('', [post]);
   expect(await within(row('Soldes')).findByText('Vie du centre')).toBeVisible();
   expect(row('Soldes')).toHaveTextContent('Amel');
-  expect(row('Soldes')).toHaveTextContent('En ligne');
+  expect(row('Soldes')).toHaveTextContent('Publié');
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', `/admin/post/${post.id}`);
 });
 
@@ -40,7 +40,7 @@ it('sends the filters of the address to the API', async () => {
     limit: 50,
     'sort-field': 'title',
     'sort-direction': 'asc',
-    approvalStatus: 'PENDING',
+    state: 'waiting',
     isFeatured: 'true',
     keyword: 'ete',
   });
@@ -72,8 +72,8 @@ it('stores order, filters and search in the address', async () => {
 });
 
 it('links to its other pages', async () => {
-  await openPosts('?tab=live');
-  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/post?tab=live&page=2');
+  await openPosts('?tab=published');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/post?tab=published&page=2');
 });
 
 it('stores the selected columns', async () => {
@@ -211,7 +211,7 @@ it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const columns = ['id', 'title.fr'];
   const pages = [[['a1', '=1+1']], [['b2', 'Aïd']]];
-  const { calls } = await openBackOffice('/admin/post?tab=live&page=2', {
+  const { calls } = await openBackOffice('/admin/post?tab=published&page=2', {
     [POSTS]: pageOf([buildSummary({ title: 'Aïd' })], { total: 101 }),
     '/sheets/post': ({ params }: { params: { page: number } }) => ({
       columns,
@@ -225,8 +225,8 @@ it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %
   await waitFor(() => expect(saved).toHaveLength(1));
   const asked = calls.filter(({ path }) => path === '/sheets/post').map(({ params }) => params);
   expect(asked).toMatchObject([
-    { page: 1, limit: 100, approvalStatus: 'APPROVED', isScheduled: false, 'sort-field': 'createdAt' },
-    { page: 2, limit: 100, approvalStatus: 'APPROVED', isScheduled: false, 'sort-field': 'createdAt' },
+    { page: 1, limit: 100, state: 'published', 'sort-field': 'createdAt' },
+    { page: 2, limit: 100, state: 'published', 'sort-field': 'createdAt' },
   ]);
   if (format === 'CSV') {
     expect((await textOf(saved[0] as Blob)).replace('\uFEFF', '').split('\r\n')).toEqual([

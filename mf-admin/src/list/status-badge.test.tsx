@@ -12,7 +12,7 @@ const statesOf = async (
   const rows = records.map((record, index) => buildSummary({ id: `5f00000000000000000000c${index}`, ...record }));
   await openBackOffice(`/admin/${address}`, { [managed(name)]: pageOf(rows) });
   const shown = await screen.findAllByRole('row');
-  return shown.slice(1).map(({ textContent }) => /Programmé|En ligne|Terminé/.exec(textContent ?? '')?.[0]);
+  return shown.slice(1).map(({ textContent }) => /Programmé|Publié|Terminé/.exec(textContent ?? '')?.[0]);
 };
 
 it('shows when a banner is visible', async () => {
@@ -22,7 +22,7 @@ it('shows when a banner is visible', async () => {
     { from: null, until: '2027-02-08T08:00:00.000Z' },
     { from: null, until: null, publishedAt: '2027-02-10T08:00:00.000Z' },
   ]);
-  expect(states).toEqual(['Programmé', 'En ligne', 'Terminé', 'Programmé']);
+  expect(states).toEqual(['Programmé', 'Publié', 'Terminé', 'Programmé']);
 });
 
 it('shows a record that was published in this minute as live', async () => {
@@ -31,7 +31,7 @@ it('shows a record that was published in this minute as live', async () => {
     { publishedAt: '2027-02-08T23:30:35.000Z' },
     { publishedAt: '2027-02-08T23:31:00.000Z' },
   ]);
-  expect(states).toEqual(['En ligne', 'Programmé']);
+  expect(states).toEqual(['Publié', 'Programmé']);
 });
 
 it('starts and ends days in the mall’s time zone', async () => {
@@ -42,7 +42,7 @@ it('starts and ends days in the mall’s time zone', async () => {
     { from: '2027-01-10', until: '2027-02-08' },
     { from: '2027-01-10', until: '2027-02-09' },
   ]);
-  expect(states).toEqual(['En ligne', 'Programmé', 'Terminé', 'En ligne']);
+  expect(states).toEqual(['Publié', 'Programmé', 'Terminé', 'Publié']);
 });
 
 it('shows that a change of a live record was rejected, with its author and the reason', async () => {
@@ -56,6 +56,6 @@ it('shows that a change of a live record was rejected, with its author and the r
     '/auth/user/': pageOf([author]),
   });
   const row = (await screen.findAllByRole('row'))[1];
-  await waitFor(() => expect(row).toHaveTextContent(/En ligneModification rejetéepar Nour MradRaison : Photo floue/));
+  await waitFor(() => expect(row).toHaveTextContent(/PubliéModification rejetéepar Nour MradRaison : Photo floue/));
   expect(calls.find(({ path }) => path === managed('shop'))?.params).toMatchObject({ isRefused: true });
 });

@@ -1,3 +1,4 @@
+import { type RecordState, type StatedRecord, stateOf } from 'shared-kernel/content';
 import type { Refusal } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
@@ -5,7 +6,6 @@ import styled from 'styled-components';
 import { ActorName } from '../audit/actor-name.tsx';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
-import { type State, type StatedRecord, stateOf } from './record-state.ts';
 import { useMoment } from './use-moment.ts';
 
 const Lines = styled.span`
@@ -27,10 +27,11 @@ const Lines = styled.span`
   }
 `;
 
-const LOOKS: Record<State, string | undefined> = {
-  live: undefined,
+const LOOKS: Record<RecordState, string | undefined> = {
+  published: undefined,
   scheduled: 'waiting',
-  over: undefined,
+  ended: undefined,
+  unpublished: 'bad',
   waiting: 'waiting',
   rejected: 'bad',
   deleted: 'bad',

@@ -1,10 +1,10 @@
 import type { ContentResource } from '../resources/resource.ts';
 import type { ListShape } from './use-list-state.ts';
 
-/** States of records, with their filters of the API: by schedule, and by approval. */
-const OF_SCHEDULE = { scheduled: { approvalStatus: 'APPROVED', isScheduled: true } };
+/** Filters of the API by approval. */
 const OF_APPROVAL = {
-  waiting: { approvalStatus: 'PENDING' },
+  approved: { approvalStatus: 'APPROVED' },
+  waiting: { state: 'waiting' },
   proposals: { hasProposal: true },
   rejected: { isRefused: true },
 };
@@ -18,8 +18,10 @@ export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filte
   return {
     tabs: {
       all: {},
-      ...(hasApproval && { live: { approvalStatus: 'APPROVED', isScheduled: false } }),
-      ...(('publishedAt' in type.fields || type.span?.from) && OF_SCHEDULE),
+      published: { state: 'published' },
+      ...(('publishedAt' in type.fields || type.span?.from) && { scheduled: { state: 'scheduled' } }),
+      ended: { state: 'ended' },
+      unpublished: { state: 'unpublished' },
       ...(hasApproval && OF_APPROVAL),
       drafts: { hasDraft: true },
       stale: { approvalStatus: 'APPROVED', isStale: true },

@@ -1,6 +1,6 @@
+import type { Moment } from 'shared-kernel/content';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useNow, useSite } from 'shared-kernel/site';
-import type { Moment } from './record-state.ts';
 
 /** The current minute. */
 export const useMoment = (): Moment => {

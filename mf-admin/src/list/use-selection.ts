@@ -9,7 +9,7 @@ export const MOST_CHOSEN = 100;
 
 /** The data of a selected record on another page: versions for undo, owner and title. */
 export type ChosenRecord = Versioned &
-  Pick<ManagedSummary, 'approvalStatus' | 'ownerId' | 'hasProposal' | 'title' | 'translations'>;
+  Pick<ManagedSummary, 'approvalStatus' | 'unpublishedAt' | 'ownerId' | 'hasProposal' | 'title' | 'translations'>;
 
 type Records = ReadonlyMap<string, ChosenRecord>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MOMENTS, reaches } from 'shared-kernel/access';
+import { timeUntil } from 'shared-kernel/content';
 import type { Preview } from 'shared-kernel/contracts';
 import { formatFullDay, formatTime } from 'shared-kernel/format';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
@@ -10,7 +11,6 @@ import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { instant, record } from 'shared-kernel/validation';
 import { DateTimeField } from '../fields/index.ts';
-import { timeUntil } from '../list/record-state.ts';
 import { useAccount } from '../providers/account.ts';
 import { useRamadanHours } from '../resources/hours/use-ramadan-hours.ts';
 import { momentsAhead } from './moments.ts';

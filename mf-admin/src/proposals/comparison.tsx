@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLabels } from '../app/use-labels.ts';
@@ -15,6 +16,8 @@ interface Props {
   proposed: Managed;
   /** Labels of the two states, and the message without differences; defaults to those of a proposal. */
   words?: Record<'live' | 'proposed' | 'same', string>;
+  /** Renders a choice below the last difference of each field. */
+  choiceOf?: ((name: string, label: string) => ReactNode) | undefined;
 }
 
 /** Compares two states of a record, field by field. */
@@ -26,11 +29,12 @@ export const Comparison = ({ resource, live, proposed, ...props }: Props) => {
     same: t('proposals.same'),
   };
   const labelOf = useLabel();
+  const { choiceOf } = props;
   const differences = differencesOf(resource.type, live, proposed);
   if (differences.length === 0) return <p>{words.same}</p>;
   return (
     <Differences>
-      {differences.map((difference) => (
+      {differences.map((difference, place) => (
         <li key={`${difference.name} ${difference.language}`}>
           <h3>{labelOf(difference)}</h3>
           <Sides>
@@ -47,13 +51,17 @@ export const Comparison = ({ resource, live, proposed, ...props }: Props) => {
               </dd>
             </div>
           </Sides>
+          {differences[place + 1]?.name !== difference.name &&
+            choiceOf?.(difference.name, labelOf({ ...difference, language: undefined }))}
         </li>
       ))}
     </Differences>
   );
 };
 
-const useLabel = (): ((difference: Difference) => string) => {
+const useLabel = (): ((
+  difference: Pick<Difference, 'field'> & { language?: Difference['language'] | undefined },
+) => string) => {
   const labelOf = useLabels();
   const languageName = useLanguageName();
   return ({ field, language }) => {

@@ -48,7 +48,8 @@ export const FieldValue = ({ resource, difference, side, record }: Props) => {
   if (TEXTS.includes(field.kind)) {
     return <Words text={String(value)} other={String(other ?? '')} side={side} language={language} />;
   }
-  if (field.kind === 'picture' || field.kind === 'pictures') return <Thumbnails ids={[value].flat() as string[]} />;
+  if (field.kind === 'picture' || field.kind === 'pictures')
+    return <Thumbnails ids={idsOf(value)} others={idsOf(other)} side={side} />;
   return <Cell resource={resource} field={name} value={value} />;
 };
 
@@ -75,14 +76,18 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
 /** With more lines, only changed ones are shown. */
 const MOST_LINES = 12;
 
+/** @returns whether both lists have an item, in the same order */
+const inBoth = (items: string[], others: string[]): ((item: string) => boolean) => {
+  const shared = items.filter((item) => others.includes(item));
+  const inTheirOrder = others.filter((item) => items.includes(item));
+  return (item) => shared.includes(item) && shared.indexOf(item) === inTheirOrder.indexOf(item);
+};
+
 const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[]; others: string[] }) => {
   const t = useTexts('mf-admin');
   const Mark = markOf(side);
   if (lines.length === 0) return '—';
-  const inBoth = lines.filter((line) => others.includes(line));
-  const inTheirOrder = others.filter((line) => lines.includes(line));
-  const isSame = (line: string): boolean =>
-    inBoth.includes(line) && inBoth.indexOf(line) === inTheirOrder.indexOf(line);
+  const isSame = inBoth(lines, others);
   const shown = lines.length > MOST_LINES ? lines.filter((line) => !isSame(line)) : lines;
   const unchanged = lines.length - shown.length;
   return (
@@ -112,16 +117,25 @@ const Blocks = ({ html, other, side }: Pick<Props, 'side'> & { html: string; oth
   );
 };
 
-const Thumbnails = ({ ids }: { ids: string[] }) =>
-  ids.length === 0 ? (
-    '—'
-  ) : (
+const idsOf = (value: unknown): string[] => [value ?? []].flat() as string[];
+
+const Thumbnails = ({ ids, others, side }: Pick<Props, 'side'> & { ids: string[]; others: string[] }) => {
+  const Mark = markOf(side);
+  const isSame = inBoth(ids, others);
+  if (ids.length === 0) return '—';
+  return (
     <Pictures>
-      {ids.map((id) => (
-        <StoredPicture key={id} id={id} />
-      ))}
+      {ids.map((id) => {
+        const Part = isSame(id) ? 'span' : Mark;
+        return (
+          <Part key={id}>
+            <StoredPicture id={id} />
+          </Part>
+        );
+      })}
     </Pictures>
   );
+};
 
 /** A picture of the library, which may have been deleted since. */
 const StoredPicture = ({ id }: { id: string }) => {

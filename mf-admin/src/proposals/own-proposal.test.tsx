@@ -112,6 +112,18 @@ describe('an author', () => {
       expect(screen.getByText('Tout est enregistré')).toBeVisible();
     });
 
+    it('reads which fields were accepted, and why others were refused', async () => {
+      const refused = [{ field: 'excerpt', reason: 'Trop vague' }];
+      const decision = { accepted: ['content', 'author'], refused };
+      await openPost(revisions([{ ...REJECTED, changed: ['excerpt'], decision, note: 'Trop vague' }]), {
+        access: EDITOR,
+      });
+      const refusal = within(screen.getByRole('region', { name: 'Votre modification a été approuvée en partie.' }));
+      expect(refusal.getByText(/^Accepté et publié\s: Contenu, Auteur\.$/)).toBeVisible();
+      expect(refusal.getAllByRole('listitem')[0]).toHaveTextContent(/^Refusé, Extrait\s: Trop vague$/);
+      expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
+    });
+
     it('corrects the change, and sends it again', async () => {
       const { saved } = await openPost(
         { ...revisions([REJECTED]), [PUBLISH]: { ...MINE, number: 5 } },

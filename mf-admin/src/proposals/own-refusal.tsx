@@ -8,7 +8,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { Comparison } from './comparison.tsx';
 import { proposedOver } from './proposal.ts';
 import { Decisions, Frame } from './proposals.styles.ts';
-import { Reason } from './rejection.tsx';
+import { DecidedFields, Reason } from './rejection.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 interface Props {
@@ -27,11 +27,13 @@ export const OwnRefusal = ({ resource, live, proposal }: Props) => {
   const id = useId();
   const { putAway } = useDecisions(resource, live);
   const [isAsking, setAsking] = useState(false);
+  const { decision } = proposal;
+  const isPartly = decision !== null && decision.accepted.length > 0;
   useFocusAfter();
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>{t('proposals.rejected.proposal')}</h2>
-      <Reason note={proposal.note} />
+      <h2 id={id}>{t(isPartly ? 'proposals.rejected.partly' : 'proposals.rejected.proposal')}</h2>
+      {decision ? <DecidedFields resource={resource} decision={decision} /> : <Reason note={proposal.note} />}
       <p>{t('proposals.refused.hint')}</p>
       <details>
         <summary>{t('proposals.own.show')}</summary>

@@ -145,6 +145,71 @@ describe('a reviewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('accepts some fields, refuses others with a reason, and undoes that with one request', async () => {
+    const { review, calls } = await openReview();
+    const accept = review.getByRole('checkbox', { name: 'Accepter «\u00a0Contenu\u00a0»' });
+    expect(accept).toBeChecked();
+    accept.focus();
+    await userEvent.keyboard(' ');
+    expect(review.queryByRole('button', { name: 'Rejeter la modification' })).toBeNull();
+    const publish = review.getByRole('button', { name: 'Publier les champs acceptés' });
+    await userEvent.click(publish);
+    const reason = review.getByRole('textbox', { name: /^Pourquoi refuser «\sContenu\s»/ });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/est obligatoire$/));
+    expect(changes(calls)).toEqual([]);
+    await userEvent.type(reason, 'Pas mardi');
+    await userEvent.click(publish);
+    expect(await screen.findByText('Modification approuvée en partie')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    const refused = [{ field: 'content', reason: 'Pas mardi' }];
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'APPROVED', proposal: 4, version: 1, refused }],
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'PENDING', proposal: 4, version: 2 }],
+      ]),
+    );
+  });
+
+  it('rejects the proposal when it refuses every field', async () => {
+    const { review, calls } = await openReview();
+    for (const name of ['Extrait', 'Contenu']) {
+      await userEvent.click(review.getByRole('checkbox', { name: `Accepter «\u00a0${name}\u00a0»` }));
+      await userEvent.type(review.getByRole('textbox', { name: new RegExp(`^Pourquoi refuser «.${name}`) }), 'Non');
+    }
+    await userEvent.click(review.getByRole('button', { name: 'Rejeter la modification' }));
+    const refused = ['excerpt', 'content'].map((field) => ({ field, reason: 'Non' }));
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'REJECTED', proposal: 4, refused }],
+      ]),
+    );
+  });
+
+  it('decides on a field together with its translations, and sees which pictures of a gallery changed', async () => {
+    const [kept, removed, added] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+    const shop = {
+      ...{ ...META, title: 'Aldo', slug: 'aldo', gallery: [kept, removed] },
+      ...{ translations: { ar: { title: 'ألدو' } }, keywords: [], socialLinks: [], exceptions: [], weeklyHours: null },
+    };
+    const data = { ...shop, title: 'ALDO', translations: { ar: { title: 'الدو' } }, gallery: [kept, added] };
+    await openBackOffice(`/admin/shop/${POST.id}`, {
+      ...ACCOUNTS,
+      [managed('shop') + POST.id]: shop,
+      [`${managed('shop')}${POST.id}/revisions`]: pageOf([
+        buildProposal({ data, changed: ['title', 'translations', 'gallery'] }),
+      ]),
+    });
+    const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+    expect(review.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(review.getAllByRole('checkbox')).toHaveLength(2);
+    const markedIn = (side: string, mark: string) =>
+      [...sideOf(review, 'Galerie', side).querySelectorAll(`${mark} img`)].map((picture) =>
+        picture.getAttribute('src'),
+      );
+    expect(markedIn('En ligne', 'del')).toEqual([expect.stringContaining(`${removed}`)]);
+    expect(markedIn('Proposé', 'ins')).toEqual([expect.stringContaining(`${added}`)]);
+  });
+
   it('sees which fields the API rejects', async () => {
     expectRefusals();
     const { review, calls } = await openReview({

@@ -119,8 +119,18 @@ export const Html = styled.div`
   }
 `;
 
+/** Added, removed and moved pictures have a frame. */
 export const Pictures = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-half);
+
+  > :is(del, ins) {
+    padding: var(--space-half);
+    border: 2px dashed;
+  }
+
+  > ins {
+    border-style: solid;
+  }
 `;

@@ -1,10 +1,12 @@
-import type { ApprovalStatus, Managed, Revision } from 'shared-kernel/contracts';
+import type { ApprovalStatus, FieldDecision, Managed, Revision } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useAct } from '../providers/use-act.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { inputOf, proposedOver } from './proposal.ts';
 import { managedPath } from './use-revisions.ts';
+
+export type Refused = FieldDecision['refused'];
 
 /** @returns the decisions on a record's proposals; all but discarding can be undone */
 export const useDecisions = (resource: ContentResource, live: Managed) => {
@@ -18,11 +20,19 @@ export const useDecisions = (resource: ContentResource, live: Managed) => {
     http.put(`${managed}/approval`, { approvalStatus, proposal: number, ...rest });
 
   return {
-    approve: ({ number }: Revision): Promise<boolean> =>
+    /** Publishes all fields but the refused ones, which return to the author. */
+    approve: ({ number }: Revision, refused: Refused = []): Promise<boolean> =>
       act({
-        run: () => decide(number, 'APPROVED', { version }),
-        done: t('proposals.done.approve'),
+        run: () => decide(number, 'APPROVED', { version, ...(refused.length > 0 && { refused }) }),
+        done: t(refused.length > 0 ? 'proposals.done.partly' : 'proposals.done.approve'),
         undo: (approved) => decide(number, 'PENDING', { version: approved.version }),
+      }),
+    /** Rejects all fields, each with its reason. */
+    refuse: ({ number }: Revision, refused: Refused): Promise<boolean> =>
+      act({
+        run: () => decide(number, 'REJECTED', { refused }),
+        done: t('proposals.done.reject'),
+        undo: () => decide(number, 'PENDING', {}),
       }),
     reject: ({ number }: Revision, note: string): Promise<boolean> =>
       act({

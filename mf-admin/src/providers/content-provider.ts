@@ -4,7 +4,7 @@ import type { ApprovalStatus, Managed, ManagedSummary, Page, Revision } from 'sh
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
-export type BulkAction = 'approve' | 'reject' | 'reopen' | 'delete' | 'restore';
+export type BulkAction = 'approve' | 'reject' | 'reopen' | 'publish' | 'unpublish' | 'delete' | 'restore';
 
 /** A record in a list, with its version when it was read. */
 export type Versioned = Pick<ManagedSummary, 'id' | 'version'>;

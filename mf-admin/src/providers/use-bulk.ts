@@ -1,16 +1,23 @@
 import { useDataProvider } from 'ra-core';
-import type { ApprovalStatus } from 'shared-kernel/contracts';
+import type { ManagedMeta } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Bulk, type BulkAction, DECISIONS, type Versioned } from './content-provider.ts';
 import { useAct } from './use-act.ts';
 
-type Done = Versioned & { approvalStatus: ApprovalStatus };
+type Done = Versioned & Pick<ManagedMeta, 'approvalStatus' | 'unpublishedAt'>;
+
+const OPPOSITES: { [Action in BulkAction]?: BulkAction } = {
+  delete: 'restore',
+  restore: 'delete',
+  publish: 'unpublish',
+  unpublish: 'publish',
+};
 
 /** The calls that undo an action: one per previous state of the records. */
 const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly Versioned[]): Bulk[] => {
-  if (action === 'delete') return [{ action: 'restore', records: after }];
-  if (action === 'restore') return [{ action: 'delete', records: after }];
+  const opposite = OPPOSITES[action];
+  if (opposite) return [{ action: opposite, records: after.filter(({ id }) => before.some((one) => one.id === id)) }];
   const statusOf = ({ id }: Versioned) => before.find((record) => record.id === id)?.approvalStatus;
   return [...new Set(before.map(({ approvalStatus }) => approvalStatus))].map((status) => ({
     action: DECISIONS[status],
@@ -18,19 +25,17 @@ const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly 
   }));
 };
 
-/**
- * The states that each decision applies to: only pending records can be rejected, and only approved ones can be
- * unpublished.
- */
-const CHANGED_BY: { [Action in BulkAction]?: readonly ApprovalStatus[] } = {
-  approve: ['PENDING', 'REJECTED'],
-  reject: ['PENDING'],
-  reopen: ['APPROVED'],
+/** The records that each action applies to: only pending ones can be rejected, and only approved ones unpublished. */
+const IS_CHANGED_BY: { [Action in BulkAction]?: (record: Omit<Done, keyof Versioned>) => boolean } = {
+  approve: ({ approvalStatus }) => approvalStatus !== 'APPROVED',
+  reject: ({ approvalStatus }) => approvalStatus === 'PENDING',
+  publish: ({ approvalStatus, unpublishedAt }) => approvalStatus === 'APPROVED' && Boolean(unpublishedAt),
+  unpublish: ({ approvalStatus, unpublishedAt }) => approvalStatus === 'APPROVED' && !unpublishedAt,
 };
 
 /** Returns the records that an action changes. */
 export const affectedBy = <Chosen extends Done>(action: BulkAction, records: readonly Chosen[]): Chosen[] =>
-  records.filter(({ approvalStatus }) => CHANGED_BY[action]?.includes(approvalStatus) ?? true);
+  records.filter((record) => IS_CHANGED_BY[action]?.(record) ?? true);
 
 /**
  * Performs an action on several records, and offers to undo it.

@@ -54,7 +54,7 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
                 <bdi>
                   {row.name} {row.version}
                 </bdi>
-                {row.isLive && <Badge>{t('status.live')}</Badge>}
+                {row.isLive && <Badge>{t('proposals.live')}</Badge>}
                 {tried.has(keyOf(row)) && <Badge className="waiting">{t('releases.versions.tried')}</Badge>}
               </span>
             ),

@@ -7,9 +7,9 @@ export const EDITED = POSTS + POST.id;
 const SALMA = '5f00000000000000000000b2';
 export const AMEL = '5f00000000000000000000a1';
 
-const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...input } = POST;
+const { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = POST;
 /** The tested post without its input, and its input alone. */
-export const META = { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt };
+export const META = { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt };
 export const INPUT = input;
 
 export const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
@@ -24,6 +24,7 @@ export const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  decision: null,
   ...overrides,
 });
 

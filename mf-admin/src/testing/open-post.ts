@@ -22,6 +22,7 @@ export const POST = {
   category: CATEGORY,
   author: 'Amel',
   isFeatured: false,
+  publishedUntil: null,
   translations: { ar: { title: 'تخفيضات' } },
 } as unknown as Managed & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { ObjectShape } from 'yup';
 import type { Level, Resource } from '../access/index.ts';
 import type { Localised, Translations } from '../contracts/content.ts';
 import type { Microservice } from '../contracts/services.ts';
-import type { Field } from './field.ts';
+import { type Field, publicationEnd } from './field.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -56,7 +56,10 @@ export interface ContentType<
   staleAfterMonths?: number | null;
   /** The page that shows a record, from its slug and the fields of a write. Defaults to the home page. */
   page?: (record: { slug: string; [field: string]: unknown }) => string;
-  /** Fields with the first and the last moment, or day, that a record is about. */
+  /**
+   * Fields with the first and the last moment, or day, that a record is about. Other types get a field with the end of
+   * the publication: {@link contentType}.
+   */
   span?: { from?: string; until?: string };
   /**
    * For records in an order that the team chooses: the field with the position, from 0. Positions are counted per value
@@ -120,7 +123,7 @@ export type SummaryOf<Type extends ContentType> = Pick<
   'id' | keyof Localised | Extract<NonNullable<Type['list']['fields']>[number], keyof PublicOf<Type>>
 >;
 
-/** Declares a content type. */
+/** Declares a content type. Unless its span ends, `publishedUntil` is added to its fields. */
 export const contentType = <
   const Name extends string,
   Own extends Fields,
@@ -129,4 +132,5 @@ export const contentType = <
   const Listed extends keyof Own & string,
 >(
   type: ContentType<Name, Own, Sort, Filters, Listed>,
-): ContentType<Name, Own, Sort, Filters, Listed> => type;
+): ContentType<Name, Own, Sort, Filters, Listed> =>
+  type.span?.until ? type : { ...type, fields: { ...type.fields, publishedUntil: publicationEnd() } };

@@ -1,6 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { FileRecord } from '../contracts/file.ts';
 import {
+  after,
   id,
   instant,
   kebab,
@@ -118,6 +119,10 @@ export const pictures = (max: number, label: LabelKey): Field<string[], FileReco
 /** When the record becomes public; immediately when absent. */
 export const publication = (): Field<string | undefined, string> =>
   shownAs(field('instant', instant().optional(), 'fields.publication'));
+
+/** When the record ceases to be public; null means never. */
+export const publicationEnd = (): Field<string | null, never> =>
+  hidden(field('instant', instant().nullable().default(null).test(after('publishedAt')), 'fields.publicationEnd'));
 
 /** Declares that visitors don't receive the field. */
 export const hidden = <Value>({ types: _, ...written }: Field<Value>): Field<Value, never> => ({

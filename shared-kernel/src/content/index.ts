@@ -20,6 +20,17 @@ export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './conten
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists, isLong } from './lists.ts';
+export {
+  isOnSite,
+  type Moment,
+  precedingStates,
+  RECORD_STATES,
+  type RecordState,
+  type StatedRecord,
+  stateOf,
+  timeUntil,
+  visibilityFields,
+} from './record-state.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {

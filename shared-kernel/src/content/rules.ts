@@ -11,7 +11,9 @@ export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): strin
 
 /** Fields that decide where and when visitors see a record: address, publication and span. */
 export const presenceFields = ({ fields, span = {} }: Pick<ContentType, 'fields' | 'span'>): string[] =>
-  ['slug', 'publishedAt', span.from, span.until].filter((name) => name !== undefined && name in fields) as string[];
+  ['slug', 'publishedAt', 'publishedUntil', span.from, span.until].filter(
+    (name) => name !== undefined && name in fields,
+  ) as string[];
 
 /** Rules for the translations of some fields. */
 export const translationsOf = (fields: Record<string, Pick<Field, 'translationRules'>>): Schema<Translations> => {

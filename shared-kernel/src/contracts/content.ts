@@ -24,6 +24,8 @@ export interface ManagedMeta {
   /** The account that owns it. */
   ownerId: string | null;
   publishedAt: string;
+  /** Set while an approved record is withheld from visitors. */
+  unpublishedAt: string | null;
   createdAt: string;
   updatedAt: string;
   /** Null when it isn't in the trash. */
@@ -70,6 +72,12 @@ export interface Refusal {
 export const REVISION_STATUSES = ['APPLIED', ...APPROVAL_STATUSES, 'REPLACED', 'WITHDRAWN'] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
+/** A reviewer's decision on each field of a proposal. A field includes its translations. */
+export interface FieldDecision {
+  accepted: string[];
+  refused: { field: string; reason: string }[];
+}
+
 /** A past or proposed state of a record. */
 export interface Revision<Input extends object = Record<string, unknown>> {
   /** From 1. */
@@ -85,6 +93,8 @@ export interface Revision<Input extends object = Record<string, unknown>> {
   decidedBy: string | null;
   decidedAt: string | null;
   note: string | null;
+  /** Set when fields of the proposal were refused; the refused ones become a `REJECTED` proposal of the same author. */
+  decision: FieldDecision | null;
 }
 
 /** A revision with the state that it is based on; null for a record's first one. */

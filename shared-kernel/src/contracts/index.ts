@@ -48,6 +48,7 @@ export type {
   AuditEntry,
   ComparedRevision,
   DraftFailure,
+  FieldDecision,
   Localised,
   Managed,
   ManagedMeta,

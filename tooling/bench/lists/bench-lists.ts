@@ -15,7 +15,7 @@ const LIMITS = { list: 300, suggestions: 150 };
 /** Requests of the back office's lists of content, by title. */
 const MANAGED = {
   ...{ first: '', title: 'sort-field=title', rare: 'keyword=99999', many: 'keyword=safran', deep: 'page=1000' },
-  ...{ live: 'approvalStatus=APPROVED&isScheduled=false', proposals: 'hasProposal=true', trash: 'isDeleted=true' },
+  ...{ live: 'state=published', proposals: 'hasProposal=true', trash: 'isDeleted=true' },
 };
 
 /** Lists of other records. */

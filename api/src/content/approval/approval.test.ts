@@ -109,6 +109,17 @@ describe('a post by an editor who may not approve', () => {
     expect(await isShown('/blogs/blogs/retire')).toBe(false);
   });
 
+  it('is unpublished by approvers only', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Visible' }));
+    const unpublish = { action: 'unpublish', records: [{ id: made.id, version: 1 }] };
+    expect((await send(editor, 'POST', '/blogs/manage/blogs/bulk', unpublish)).status).toBe(403);
+    expect(await tagsOf(() => send(admin, 'POST', '/blogs/manage/blogs/bulk', unpublish))).toEqual([
+      'posts',
+      `post:${made.id}`,
+    ]);
+    expect(await isShown('/blogs/blogs/visible')).toBe(false);
+  });
+
   it('isn’t changed by a rejected proposal', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refus' }));
     await send(editor, 'PUT', '/blogs/blogs/refus', post({ title: 'Refus', excerpt: 'Non.', version: 1 }));

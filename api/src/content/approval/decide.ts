@@ -16,6 +16,7 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
+import { acceptedInput, decisionOf, noteFrom, type Refused, returnRefused, takeBackRefused } from './field-decision.ts';
 
 /** A reviewer's decision on a record. */
 export interface Decision {
@@ -61,14 +62,18 @@ export const rejectProposal = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
-  { number, note }: { number: number; note: string | null },
+  { number, refused, note: given }: Omit<ProposalDecision, 'version'>,
 ): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
   const revision = await getPending(model, context, recordId, number);
+  const live = await model.toInput(context.db, row);
+  const { whole } = await merge(model, context, row, revision);
+  const note = given ?? noteFrom(refused);
+  const decision = decisionOf(model, { live, whole }, refused) ?? null;
   const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
-  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted });
+  await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 };
@@ -99,7 +104,9 @@ export const reopenProposal = async (
   // Another reviewer may have decided while this call waited for the lock.
   const { status } = await getDecided(model, context, found.id, number);
   if (status !== proposal.status) throw alreadyDecided();
-  await decide(model, context, found.id, { number, status: 'PENDING', decidedBy: null, decidedAt: null });
+  await takeBackRefused(model, context, found.id, proposal);
+  const undecided = { decision: null, decidedBy: null, decidedAt: null };
+  await decide(model, context, found.id, { number, status: 'PENDING', ...undecided });
   await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
   if (!input || !columns) return before;
   const { approvalStatus } = before;
@@ -149,33 +156,54 @@ const withoutApproval = async (
   };
 };
 
+/** A reviewer's decision on a proposal. */
+interface ProposalDecision {
+  number: number;
+  note: string | null;
+  /** Fields that aren't accepted. */
+  refused: Refused;
+  /** The version that the reviewer has read. */
+  version: number;
+}
+
 /**
- * Applies a proposal to its record. Changes that other editors made since stay, unless both changed the same field.
+ * Applies a proposal to its record, except for refused fields, which return to the author. Changes that other editors
+ * made since stay, unless both changed the same field.
  * @throws ConflictError naming those fields
  */
 export const approveProposal = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
-  { number, note, version }: { number: number; note: string | null; version: number },
+  { number, note, refused, version }: ProposalDecision,
 ): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   if (found.version !== version) throw await staleError(model, context.db, found);
   const proposal = await getPending(model, context, found.id, number);
-  const input = await validContent(model, await merge(model, context, found, proposal));
-  // Each part was valid in its own state; the combination may not be.
   const current = await model.toInput(context.db, found);
+  const { whole, conflicts } = await merge(model, context, found, proposal);
+  const decision = decisionOf(model, { live: current, whole }, refused);
+  const isRefused = (name: string) => refused.some(({ field }) => field === name);
+  requireNoOverlap(
+    model,
+    conflicts.filter((name) => !isRefused(name)),
+  );
+  // Each part was valid in its own state; the combination may not be.
+  const merged = decision ? acceptedInput(model, { live: current, whole }, decision) : whole;
+  const input = await validContent(model, merged);
   const columns = await model.columnsOf(context, input, [current, { ...current, ...proposal.data }]);
   const before = await lockVersion(model, context.db, found.id, version);
   // Another reviewer may have decided while this call waited for the lock.
   await getPending(model, context, found.id, number);
-  await decide(model, context, found.id, { number, status: 'APPROVED', note });
+  await decide(model, context, found.id, { number, status: 'APPROVED', note, decision: decision ?? null });
   // Approving a proposal doesn't publish an unapproved record.
   const { approvalStatus } = before;
   const { authorId } = proposal;
   const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
-  return applyState(model, context, before, next);
+  const row = await applyState(model, context, before, next);
+  if (decision) await returnRefused(model, context, row, { whole, decision, authorId });
+  return row;
 };
 
 const getPending = async (
@@ -198,17 +226,17 @@ const requirePending = ({ status }: RevisionRow): void => {
 /** The error for a revision that is decided, or is no proposal. */
 export const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
 
+/** The record with the proposal, and the fields that were published with another value since. */
 const merge = async (
   model: ContentModel,
   { db }: WriteContext,
   row: ContentRow,
   { base, data }: RevisionRow,
-): Promise<object> => {
+): Promise<{ whole: object; conflicts: string[] }> => {
   const current = await model.toInput(db, row);
   const seen = (base === null ? undefined : await findRevision(model, db, row.id, base))?.data ?? current;
   const { changed, conflicts } = differencesOf({ seen, live: current, data });
-  requireNoOverlap(model, conflicts);
-  return withFields(current, changed, data);
+  return { whole: withFields(current, changed, data), conflicts };
 };
 
 const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): void => {

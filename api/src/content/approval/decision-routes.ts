@@ -66,12 +66,12 @@ const decideOn = (
   body: unknown,
   ifMatch: number | undefined,
 ): Promise<ContentRow> => {
-  const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
+  const { proposal: number, approvalStatus, note, refused, version: given } = valid(rules.decisionBody, body);
   const version = namedVersion(given, ifMatch);
   if (number === null) {
     return decideOnRecord(model, context, id, { approvalStatus, note, version: requireVersion(version) });
   }
   if (approvalStatus === 'PENDING') return reopenProposal(model, context, id, { number, version });
-  if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note });
-  return approveProposal(model, context, id, { number, note, version: requireVersion(version) });
+  if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note, refused });
+  return approveProposal(model, context, id, { number, note, refused, version: requireVersion(version) });
 };

@@ -13,6 +13,8 @@ export interface ContentRow {
   version: number;
   approvalStatus: ApprovalStatus;
   publishedAt: Date;
+  publishedUntil: Date | null;
+  unpublishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;

@@ -28,6 +28,12 @@ export const fieldColumns = (
   });
 };
 
+/** The column of a field, or another column of the table. */
+export const columnNamed = (
+  { table, columns }: { table: ContentTable; columns: readonly FieldColumn[] },
+  name: string,
+): PgColumn => columns.find((each) => each.name === name)?.column ?? table[name as 'publishedAt'];
+
 /** Converts a field's value for its column. */
 export const toColumn = ({ field }: FieldColumn, value: unknown): unknown =>
   field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, type PgColumn, pgEnum, text } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
@@ -13,6 +13,9 @@ export const contentColumns = () => ({
   version: integer().notNull().default(1),
   approvalStatus: approvalStatus().notNull(),
   publishedAt: instantColumn().notNull(),
+  /** Exclusive end of the publication, for types whose span has none. */
+  publishedUntil: instantColumn(),
+  unpublishedAt: instantColumn(),
   createdAt: instantColumn().notNull(),
   updatedAt: instantColumn().notNull(),
   deletedAt: instantColumn(),
@@ -25,13 +28,18 @@ export const contentColumns = () => ({
 interface ContentTable {
   approvalStatus: PgColumn;
   publishedAt: PgColumn;
+  publishedUntil: PgColumn;
+  unpublishedAt: PgColumn;
   deletedAt: PgColumn;
 }
 
-/** Condition for visitors: approved, published by now, and not deleted. */
-export const isPublic = (table: ContentTable): SQL =>
-  and(isPublicKind(table), lte(table.publishedAt, sqlNow(table))) as SQL;
+/** Condition for visitors: approved, published by now and still, and not deleted. */
+export const isPublic = (table: ContentTable): SQL => {
+  const { publishedAt, publishedUntil } = table;
+  const now = sqlNow(table);
+  return and(isPublicKind(table), lte(publishedAt, now), or(isNull(publishedUntil), gt(publishedUntil, now))) as SQL;
+};
 
 /** The part of {@link isPublic} that is independent of time; the condition of partial indexes. */
 export const isPublicKind = (table: ContentTable): SQL =>
-  and(eq(table.approvalStatus, sql.raw(`'APPROVED'`)), isNull(table.deletedAt)) as SQL;
+  and(eq(table.approvalStatus, sql.raw(`'APPROVED'`)), isNull(table.deletedAt), isNull(table.unpublishedAt)) as SQL;

@@ -69,10 +69,10 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('shows a changed record, also a rejected one', async () => {
+  it.each(['reject', 'unpublish'])('shows a changed record that visitors do not see (%s)', async (action) => {
     const made = await create();
-    const decision = { approvalStatus: 'REJECTED', version: 1, note: 'Pas encore' };
-    await app.api.call('PUT', `${manage}/${made.id}/approval`, { ...as(app.admin), body: decision });
+    const body = { action, records: [{ id: made.id, version: 1 }] };
+    await app.api.call('POST', `${manage}/bulk`, { ...as(app.admin), body });
     const title = unique('Changé');
     const shown = await preview(`${manage}/preview?id=${made.id}`, app.admin, { ...inputOf(made), title });
     expect(shown.body.record).toMatchObject({ id: made.id, title });

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { decideOnRecord } from '../approval/decide.ts';
+import { setPublication } from '../approval/set-publication.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
 import { changeContent, createValid, getLive } from '../records/change.ts';
@@ -50,9 +51,10 @@ export const writeDraft = async (
   const change = { input: validInput, version, action: 'update' } as const;
   const outcome = await changeContent(model, context, found.id, change);
   const row = 'row' in outcome ? outcome.row : found;
-  if (row.approvalStatus === 'APPROVED') return row;
+  if (row.approvalStatus === 'APPROVED' && !row.unpublishedAt) return row;
   const publisher: Grant = { resource: model.type.access, privileges: 'GRANT' };
   const deciding = { ...context, actor: { ...caller, access: [...caller.access, publisher] } };
+  if (row.unpublishedAt) return setPublication(model, deciding, row, true);
   return decideOnRecord(model, deciding, row.id, { approvalStatus: 'APPROVED', note: null, version: row.version });
 };
 

@@ -10,7 +10,7 @@ import { buildMallEvent } from '../../services/mall-event/testing/build-mall-eve
 import { buildHero } from '../../services/shop/testing/build-shop.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeContent } from '../testing/make-content.ts';
-import { invalidateDue } from './due.ts';
+import { invalidateDue, invalidateEnded } from './due.ts';
 
 let api: TestApp;
 let news: string;
@@ -59,6 +59,18 @@ it('invalidates banners when one begins or ends', async () => {
   expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.hero))).toEqual([]);
   await add({ from: inSeconds(-86_400), until: inSeconds(-30) });
   expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.hero))).toEqual(['heroes']);
+});
+
+it('invalidates records whose publication has just ended', async () => {
+  const add = (slug: string, until: number) => {
+    const post = { ...buildPost(news, { slug, publishedAt: inSeconds(-864_000) }), publishedUntil: inSeconds(until) };
+    return api.write((context) => createPost(context, post));
+  };
+  const ended = await add('fini', -30);
+  await add('en-cours', 86_400);
+  await add('ancien', -86_400);
+  const work = (context: Parameters<typeof invalidateEnded>[0]) => invalidateEnded(context, [CONTENT_MODELS.post]);
+  expect(await tagsOf(work)).toEqual([`post:${ended}`, 'posts']);
 });
 
 it('invalidates events when one ends', async () => {

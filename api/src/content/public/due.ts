@@ -2,8 +2,9 @@ import { and, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type WriteContext, write } from '../../platform/database/write.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
+import type { ContentModel } from '../model/content-model.ts';
 import type { DefinedModel } from '../model/define-model.ts';
-import { isPublic } from '../model/table-columns.ts';
+import { isPublic, isPublicKind } from '../model/table-columns.ts';
 
 /** Longer than the time between two runs. A repeated announcement only causes another read. */
 const WINDOW = sql`interval '2 minutes'`;
@@ -32,6 +33,26 @@ export const invalidateDue = async (
 ): Promise<void> => {
   const isDue = and(isPublic(table), or(...moments.map(wasJustReached)));
   if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
+};
+
+/** Invalidates the records whose publication ended in the last minutes. */
+export const invalidateEnded = async (
+  { db, invalidate }: WriteContext,
+  models: readonly ContentModel[],
+): Promise<void> => {
+  for (const { table, tagsOf } of models) {
+    const rows = (await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(isPublicKind(table), wasJustReached(table.publishedUntil)))) as { id: string }[];
+    invalidate(...rows.flatMap(tagsOf));
+  }
+};
+
+/** Schedules {@link invalidateEnded} each minute. */
+export const invalidateEnds = (deps: ServiceDeps): void => {
+  const models = deps.contentModels.filter(({ type }) => 'publishedUntil' in type.fields);
+  invalidateEachMinute(deps, 'publication.ended', (context) => invalidateEnded(context, models));
 };
 
 /** Schedules {@link invalidateDue} each minute. */

@@ -12,9 +12,8 @@ import { type JsonSchema, responseObject, TEXT } from '../../platform/openapi/js
 import { fileRecord, fileRecordColumnsOf, files, type ShownFile } from '../../services/bucket/port.ts';
 import type { ContentRow } from '../model/content-model.ts';
 import type { DefinedModel } from '../model/define-model.ts';
-import { fromColumn } from '../model/field-columns.ts';
+import { columnNamed, fromColumn } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
-import { sortColumn } from '../records/list.ts';
 import { matchSlug } from './former-slugs.ts';
 import { type Form, isShown, publicFields } from './public-fields.ts';
 import type { NamedRow, PublicReading } from './public-reading.ts';
@@ -25,7 +24,7 @@ import { toStaticPath } from './static-path.ts';
 export type Found = { record: ContentRow; total: number } & Record<string, unknown>;
 
 /** Columns that no public value comes from. */
-const UNSHOWN = ['approvalStatus', 'deletedAt', 'ownerId', 'searchedTexts'];
+const UNSHOWN = ['approvalStatus', 'publishedUntil', 'unpublishedAt', 'deletedAt', 'ownerId', 'searchedTexts'];
 
 const SLUG_AND_TITLE = {
   response: responseObject('NamedRecord', { slug: TEXT, title: TEXT }),
@@ -108,7 +107,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       // In the team's order, if all records have a place in it.
       .orderBy(
         ...(type.order && !type.order.among
-          ? [asc(sortColumn(this.#model, type.order.field)), asc(table.id)]
+          ? [asc(columnNamed(this.#model, type.order.field)), asc(table.id)]
           : [asc(slug)]),
       )) as Parameters<typeof toStaticPath>[0][];
     return rows.map(({ slug, updatedAt, publishedAt, ...rest }) => ({
@@ -179,7 +178,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
     const { hasKeyword = hasEveryWord(table.searchedTexts), filter } = this.#reading;
     const [first = ''] = type.list.sort;
     const columnOf = (name: string) =>
-      (table as unknown as Record<string, PgColumn>)[`${name}Key`] ?? sortColumn(this.#model, name);
+      (table as unknown as Record<string, PgColumn>)[`${name}Key`] ?? columnNamed(this.#model, name);
     const wanted = query['sort-field'] ?? first;
     const direction = query['sort-direction'] ?? (type.list.isDescending && wanted !== 'title' ? 'desc' : 'asc');
     return this.select(

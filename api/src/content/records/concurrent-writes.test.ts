@@ -25,7 +25,7 @@ const call = (who: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', 
 /** Reads a record and writes it back with changes. Returns the status: 409 after a concurrent write. */
 const rewrite = async (who: number, manage: string, path: string, changes: object): Promise<number> => {
   const { body } = await call(who, 'GET', manage);
-  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = body;
+  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = body;
   return (await call(who, 'PUT', `${path}/${id}`, { ...input, ...changes })).status;
 };
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { translatedFields } from 'shared-kernel/content';
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { precedingStates, type RecordState, translatedFields, visibilityFields } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { drafts } from '../drafts/table.ts';
 import type { ContentModel, FieldColumn } from '../model/content-model.ts';
+import { columnNamed } from '../model/field-columns.ts';
 import { isOpenRefusal, revisions } from '../revisions/table.ts';
 
 /** Months after which an unchanged record needs a review, unless its type sets another number. */
@@ -54,20 +55,33 @@ export const refusalOf = (model: ContentModel, authorId: string | undefined): SQ
   return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
 };
 
-/** Whether a record will be published later, or its span has not begun. @param today - by the mall's clock */
-export const isScheduled = (model: ContentModel, today: string): SQL<boolean> =>
-  anyOf(gt(model.table.publishedAt, sql`now()`), isPast(model, 'from', { moment: gt, day: gt, today }));
+/** Conditions for the states of records: see `shared-kernel/content/record-state`. @param today - by the mall's clock */
+export const isIn = (model: ContentModel, state: RecordState, today: string): SQL => {
+  const { deletedAt, approvalStatus, unpublishedAt } = model.table;
+  const { from, until } = visibilityFields(model.type);
+  const exceptions: Record<Exclude<RecordState, 'published'>, SQL> = {
+    deleted: isNotNull(deletedAt),
+    waiting: eq(approvalStatus, 'PENDING'),
+    rejected: eq(approvalStatus, 'REJECTED'),
+    unpublished: isNotNull(unpublishedAt),
+    scheduled: anyOf(...from.map((name) => compared(model, name, { moment: gt, day: gt, today }))),
+    ended: anyOf(...until.map((name) => compared(model, name, { moment: lte, day: lt, today }))),
+  };
+  const others = precedingStates(state).map((each) => not(exceptions[each]));
+  return and(...others, state === 'published' ? undefined : exceptions[state]) as SQL;
+};
 
 /**
- * Whether a record is unchanged for longer than its type allows. A record whose span has ended is never stale.
+ * Whether a record is unchanged for longer than its type allows. Neither ended nor unpublished records are stale.
  * @param today - by the mall's clock
  */
 export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
   const { staleAfterMonths = STALE_AFTER_MONTHS } = model.type;
   if (staleAfterMonths === null) return sql<boolean>`false`;
-  const isOver = anyOf(isPast(model, 'until', { moment: lte, day: lt, today }));
   const isOld = lt(model.table.updatedAt, sql`now() - make_interval(months => ${staleAfterMonths}::int)`);
-  return sql<boolean>`(${isOld} and not ${isOver})`;
+  const { until } = visibilityFields(model.type);
+  const isOver = anyOf(...until.map((name) => compared(model, name, { moment: lte, day: lt, today })));
+  return sql<boolean>`(${isOld} and not ${isOver} and ${isNull(model.table.unpublishedAt)})`;
 };
 
 /** Whether every text that exists in French exists in all other languages. */
@@ -90,11 +104,10 @@ interface Comparison {
   today: string;
 }
 
-/** Compares an end of a record's span with now. The first and the last day are part of a span. */
-const isPast = ({ type, columns }: ContentModel, end: 'from' | 'until', { moment, day, today }: Comparison) => {
-  const found = columns.find(({ name }) => name === type.span?.[end]);
-  if (!found) return undefined;
-  return found.field.kind === 'date' ? day(found.column, today) : moment(found.column, sql`now()`);
+/** Compares a moment or day of a record with now. The first and the last day are part of a span. */
+const compared = (model: ContentModel, name: string, { moment, day, today }: Comparison): SQL => {
+  const column = columnNamed(model, name);
+  return model.type.fields[name]?.kind === 'date' ? day(column, today) : moment(column, sql`now()`);
 };
 
 /** An unknown value counts as false. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import { type ManagedSummary, OTHER_LOCALES, type Page } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,9 +7,10 @@ import { hasWanted, hasWords, toWanted, wordsOf } from '../../platform/database/
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { columnNamed } from '../model/field-columns.ts';
 import { findSimilarWords } from '../search/search-words.ts';
-import { hasDraft, hasProposal, isRefused, isScheduled, isStale, isTranslated, refusalOf } from './conditions.ts';
-import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
+import { hasDraft, hasProposal, isIn, isRefused, isStale, isTranslated, refusalOf } from './conditions.ts';
+import { filterColumns, type ManagedListQuery, summaryColumns } from './schemas.ts';
 
 /** The reader of a list, and the current date. */
 export interface ListContext {
@@ -32,7 +33,7 @@ export const listManaged = async (
   // Deleting doesn't change `updatedAt`; the trash is sorted by the time of deletion.
   const field = query['sort-field'] ?? (query.isDeleted ? 'deletedAt' : 'updatedAt');
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
-  const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
+  const order = [(direction === 'desc' ? desc : asc)(columnNamed(model, field)), ...tieBreaksOf(model, field)];
   // Load the columns of the page's rows only: sorting them with all rows takes four times as long.
   const page = db
     .select({ id: table.id })
@@ -79,18 +80,25 @@ const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQ
   asc(table.id),
 ];
 
-/** The column of a sort field. */
-export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
-  columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
-
 /** The author whose rejected changes the reader sees: the reader, or all authors (undefined) for a reviewer. */
 const refusalsFor = ({ type }: ContentModel, { access, authId }: Caller): string | undefined =>
   reaches(access, type.access, 'GRANT') ? undefined : authId;
 
 const columnsOf = (model: ContentModel, reader: Caller) => {
-  const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
-    model.table;
-  const meta = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
+  const { id, version, approvalStatus, ownerId, publishedAt, unpublishedAt, title, slug } = model.table;
+  const { createdAt, updatedAt, deletedAt } = model.table;
+  const meta = {
+    id,
+    version,
+    approvalStatus,
+    ownerId,
+    publishedAt,
+    unpublishedAt,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    title,
+  };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
   return {
     ...{ ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null` },
@@ -139,7 +147,7 @@ const conditionsOf = (
     isAsAsked(query.hasDraft, hasDraft(model)),
     isAsAsked(query.isRefused, isRefused(model, refusalsFor(model, reader))),
     query.refusedOf === undefined ? undefined : isRefused(model, query.refusedOf, query.refusedOf),
-    isAsAsked(query.isScheduled, isScheduled(model, today)),
+    query.state && isIn(model, query.state, today),
     isAsAsked(query.isStale, isStale(model, today)),
     isAsAsked(query.isTranslated, isTranslated(model)),
     keyword ? isFoundBy(model, keyword) : undefined,

@@ -119,6 +119,7 @@ export const toManaged = async (model: ContentModel, db: Database, row: ContentR
   approvalStatus: row.approvalStatus,
   ownerId: row.ownerId,
   publishedAt: row.publishedAt.toISOString(),
+  unpublishedAt: row.unpublishedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -29,6 +29,7 @@ const meta = {
   approvalStatus: enumOf(APPROVAL_STATUSES),
   ownerId: nullable(ID),
   publishedAt: INSTANT,
+  unpublishedAt: nullable(INSTANT),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
@@ -81,6 +82,11 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
 // Rules change over time, so old states may have fields that no longer exist.
 const anyState: JsonSchema = { type: 'object', additionalProperties: true };
 
+const fieldDecision = responseObject('FieldDecision', {
+  accepted: listOf(TEXT),
+  refused: listOf(responseObject('RefusedField', { field: TEXT, reason: TEXT })),
+});
+
 const revisionFields = {
   number: INTEGER,
   status: enumOf(REVISION_STATUSES),
@@ -92,6 +98,7 @@ const revisionFields = {
   decidedBy: nullable(ID),
   decidedAt: nullable(INSTANT),
   note: nullable(TEXT),
+  decision: nullable(fieldDecision),
 } satisfies Record<string, JsonSchema>;
 
 export const revisionResponse = responseObject('Revision', revisionFields);
@@ -156,4 +163,5 @@ export const toRevision = ({ at, decidedAt, ...row }: RevisionRow, seen?: object
   decidedBy: row.decidedBy,
   decidedAt: decidedAt?.toISOString() ?? null,
   note: row.note,
+  decision: row.decision,
 });

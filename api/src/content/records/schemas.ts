@@ -1,6 +1,6 @@
-import { type Field, isFilter, isInLists } from 'shared-kernel/content';
+import { type Field, isFilter, isInLists, RECORD_STATES } from 'shared-kernel/content';
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
-import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, recordName, requiredText, text } from 'shared-kernel/validation';
 import type { AnySchema, InferType } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -30,8 +30,7 @@ const FILTERS = {
   isRefused: flag(),
   /** Only rejected records of this account, and records with a rejected change of it. */
   refusedOf: id(),
-  /** Whether the record becomes public, or begins, later. */
-  isScheduled: flag(),
+  state: oneOf(RECORD_STATES),
   /** Whether the record is unchanged for too long. */
   isStale: flag(),
   /** Corrects typing errors of the keyword. */
@@ -87,6 +86,8 @@ export const decisionBody = record({
   /** Number of the proposal to decide on; null for the record itself. */
   proposal: revisionNumber().nullable().default(null),
   note: note(),
+  /** Fields of the proposal that are not accepted, with the reasons for its author. */
+  refused: list(record({ field: text(60).required(), reason: requiredText(NOTE) }), 100).default([]),
   version: versionRule(),
 }).meta({ title: 'Decision' });
 
@@ -95,7 +96,7 @@ export const ownerBody = record({ ownerId: id().nullable().defined(), version: v
   title: 'NewOwner',
 });
 
-export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'delete', 'restore'] as const;
+export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'publish', 'unpublish', 'delete', 'restore'] as const;
 
 const namedRecords = () =>
   list(

@@ -1,6 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CONTENT_TYPES, type ContentName, type ContentType, type Field, isInLists } from 'shared-kernel/content';
+import {
+  CONTENT_TYPES,
+  type ContentName,
+  type ContentType,
+  type Field,
+  isInLists,
+  RECORD_STATES,
+} from 'shared-kernel/content';
 import { readPaths } from '../../testing/read-paths.ts';
 import {
   as,
@@ -336,6 +343,47 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await app.api.get(`${path}/${nameOf(made[0])}`)).status).toBe(200);
   });
 
+  it('can be unpublished and published again without a new approval', async () => {
+    const { id, slug, updatedAt } = await create();
+    const bulk = async (action: string, version: number) =>
+      (
+        await app.api.call('POST', `${manage}/bulk`, {
+          body: { action, records: [{ id, version }] },
+          ...as(app.admin),
+        })
+      ).status;
+    const shown = async () => (await app.api.get(`${path}/${nameOf({ id, slug })}`)).status;
+    expect([await bulk('unpublish', 1), await shown()]).toEqual([200, 404]);
+    const unpublishedAt = expect.any(String);
+    expect((await read(id)).body).toMatchObject({ approvalStatus: 'APPROVED', unpublishedAt, updatedAt, version: 2 });
+    const { body } = await app.api.call('GET', `${manage}/?state=unpublished`, as(app.admin));
+    expect(body.data).toMatchObject([{ id, unpublishedAt }]);
+    expect([await bulk('publish', 2), await shown()]).toEqual([200, 200]);
+    expect((await revisionsOf(id)).body.data).toMatchObject([{ number: 1, status: 'APPLIED' }]);
+    expect(await trailOf(id)).toEqual(['create', 'unpublish', 'publish']);
+    await bulk('reopen', 3);
+    expect(await bulk('unpublish', 4)).toBe(409);
+  });
+
+  it('leaves the site at the end of its publication', async () => {
+    const { fields, span } = CONTENT_TYPES[resource as ContentName] as ContentType;
+    expect('publishedUntil' in fields).toBe(!span?.until);
+    if (span?.until) return;
+    const made = await create();
+    const shown = async () => (await app.api.get(`${path}/${nameOf(made)}`)).status;
+    const put = (publishedUntil: Date, version: number) =>
+      app.api.call('PUT', `${path}/${nameOf(made)}`, {
+        body: { ...inputOf(made), publishedUntil, version },
+        ...as(app.admin),
+      });
+    const DAY = 86_400_000;
+    expect([(await put(new Date(Date.now() + DAY), 1)).status, await shown()]).toEqual([200, 200]);
+    const ended = new Date(Date.now() - 30_000);
+    expect([(await put(ended, 2)).status, await shown()]).toEqual([200, 404]);
+    const { body } = await app.api.call('GET', `${manage}/?state=ended`, as(app.admin));
+    expect(body.data).toMatchObject([{ id: made.id, publishedUntil: ended.toISOString() }]);
+  });
+
   it('is listed in the back office with its short fields', async () => {
     const made = await create({ title: unique('Introuvable ailleurs') });
     const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
@@ -345,9 +393,12 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       isInLists(field),
     );
     expect(body.data[0]).toMatchObject(Object.fromEntries(short.map(([name]) => [name, made[name]])));
-    const scheduled = async (isScheduled: boolean) =>
-      (await app.api.call('GET', `${manage}/?${query}&isScheduled=${isScheduled}`, as(app.admin))).body.total;
-    expect([await scheduled(false), await scheduled(true)]).toEqual([1, 0]);
+    const states = RECORD_STATES.map(async (state) => {
+      const { total } = (await app.api.call('GET', `${manage}/?${query}&state=${state}`, as(app.admin))).body;
+      return total === 1 ? [state] : [];
+    });
+    const isEnded = resource === 'ramadanWorkingHours';
+    expect((await Promise.all(states)).flat()).toEqual([isEnded ? 'ended' : 'published']);
     expect((await app.api.call('GET', `${manage}/?password=x`, as(app.admin))).status).toBe(422);
   });
 });

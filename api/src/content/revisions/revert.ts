@@ -1,5 +1,3 @@
-import { presenceFields, translatedFields } from 'shared-kernel/content';
-import type { Translations } from 'shared-kernel/contracts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
@@ -9,6 +7,7 @@ import { validContent } from '../model/validate-input.ts';
 import { changeContent, getLive, type Outcome } from '../records/change.ts';
 import { requireWriterRight } from '../records/rights.ts';
 import { revertBody } from '../records/schemas.ts';
+import { mergeFields } from './merge-fields.ts';
 import { findLastChange, findRevision } from './revisions.ts';
 
 /** The revision and the fields to restore. Without a number, the last change is undone as a whole. */
@@ -26,8 +25,6 @@ export const readRevert = (body: unknown): Revert => {
   if (number === undefined) throw brokenRule('number', 'required');
   return { number, ...asked };
 };
-
-type Fields = Record<string, unknown> & { translations?: Translations };
 
 /**
  * Restores fields of an earlier state, or undoes the last change with its `updatedAt`.
@@ -57,38 +54,6 @@ export const revertContent = async (
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   const current = { ...(await model.toInput(db, row)) };
-  const input = await validContent(model, withFields(model, current, revision.data, fields));
+  const input = await validContent(model, mergeFields(model, current, revision.data, fields));
   return changeContent(model, context, id, { input, version, action: 'revert', earlier: [revision.data] });
-};
-
-/**
- * Merges fields of another state into a record, each in every language.
- * @param asked - by default all fields except those that control where and when visitors see the record, so that
- *   restoring never publishes unasked.
- */
-const withFields = (
-  { type }: Pick<ContentModel, 'type'>,
-  current: Fields,
-  earlier: Fields,
-  asked: readonly string[] | undefined,
-): Fields => {
-  const presence = presenceFields(type);
-  const names = Object.keys(type.fields).filter((name) => (asked ? asked.includes(name) : !presence.includes(name)));
-  const texts = translatedFields(type).filter((name) => names.includes(name));
-  return {
-    ...current,
-    ...Object.fromEntries(names.map((name) => [name, earlier[name]])),
-    translations: withTexts(current.translations ?? {}, earlier.translations ?? {}, texts),
-  };
-};
-
-const withTexts = (current: Translations, earlier: Translations, names: readonly string[]): Translations => {
-  const inLanguage = (language: keyof Translations) => {
-    const kept = Object.entries(current[language] ?? {}).filter(([name]) => !names.includes(name));
-    const taken = Object.entries(earlier[language] ?? {}).filter(([name]) => names.includes(name));
-    return Object.fromEntries([...kept, ...taken]);
-  };
-  const languages = new Set([...Object.keys(current), ...Object.keys(earlier)] as (keyof Translations)[]);
-  const texts = [...languages].map((language) => [language, inLanguage(language)] as const);
-  return Object.fromEntries(texts.filter(([, words]) => Object.keys(words).length > 0));
 };

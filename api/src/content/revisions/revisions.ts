@@ -177,7 +177,7 @@ export const decide = async (
   { db, actorId, at }: WriteContext,
   id: string,
   decision: Pick<RevisionRow, 'number'> &
-    Partial<Pick<RevisionRow, 'status' | 'note' | 'decidedBy' | 'decidedAt' | 'wasApproved'>>,
+    Partial<Pick<RevisionRow, 'status' | 'note' | 'decision' | 'decidedBy' | 'decidedAt' | 'wasApproved'>>,
 ): Promise<void> => {
   const { number, ...columns } = decision;
   await db
@@ -217,6 +217,11 @@ export const wasApprovedOnce = async (model: ContentModel, db: Database, id: str
 export const wasApprovedAs = async (model: ContentModel, db: Database, id: string, slug: string): Promise<boolean> => {
   const hadSlug = sql`${revisions.data} ->> 'slug' = ${slug}`;
   return (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true), hadSlug))) > 0;
+};
+
+/** Deletes one revision. */
+export const deleteRevision = async (model: ContentModel, db: Database, id: string, number: number): Promise<void> => {
+  await db.delete(revisions).where(and(isOf(model, id), eq(revisions.number, number)));
 };
 
 /** Deletes the revisions of purged records. */

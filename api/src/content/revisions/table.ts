@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RevisionStatus } from 'shared-kernel/contracts';
+import type { FieldDecision, RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 
 /** Every state that a record had, and every proposed state. */
@@ -26,6 +26,8 @@ export const revisions = pgTable(
     decidedBy: text(),
     decidedAt: instantColumn(),
     note: text(),
+    /** Of a proposal that was refused in part, and of its refused part. */
+    decision: jsonb().$type<FieldDecision>(),
     /** Shared by the revisions that one call wrote in several records. */
     changeId: text(),
     /** `updatedAt` of the record before this change; undoing the change restores it. Null when unknown. */

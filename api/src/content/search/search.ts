@@ -16,8 +16,8 @@ import {
 import { sqlNow } from '../../platform/preview/scope.ts';
 import { fileRecord, fileRecordColumns, files, type ShownFile } from '../../services/bucket/port.ts';
 import type { ContentModel } from '../model/content-model.ts';
+import { columnNamed } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
-import { sortColumn } from '../records/list.ts';
 import { findSimilarWords } from './search-words.ts';
 
 interface Asked {
@@ -164,7 +164,7 @@ const fitOf = ({ table: { searchedTexts, title, translations }, names }: Content
 /** Sort key of public lists. */
 const placeOf = (model: ContentModel): SQL => {
   const field = model.type.list.sort[0] as string;
-  return sql`${field === 'title' && model.tieBreak ? model.tieBreak : sortColumn(model, field)}`;
+  return sql`${field === 'title' && model.tieBreak ? model.tieBreak : columnNamed(model, field)}`;
 };
 
 /** The record's first picture. */

@@ -129,7 +129,18 @@ export const callsOf = ({ service, collection, addressedBy, build }: TestedType,
     },
     /** A record's input for a PUT, without the version. */
     inputOf: (managed: Record<string, unknown>) => {
-      const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = managed;
+      const {
+        id,
+        version,
+        approvalStatus,
+        ownerId,
+        publishedAt,
+        unpublishedAt,
+        createdAt,
+        updatedAt,
+        deletedAt,
+        ...input
+      } = managed;
       return 'publishedAt' in buildOne() ? { ...input, publishedAt } : input;
     },
   };

@@ -46,7 +46,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: config('WRITE'),
       schema: {
         tags,
-        summary: 'Approve, reject, reopen, delete or restore many records, all or none',
+        summary: 'Decide on, publish, unpublish, delete or restore many records, all or none',
         body: rules.bulkBody,
         response: { 200: manyResponse },
       },

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
+import { setPublication } from '../approval/set-publication.ts';
 import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { deleteFormerSlugs } from '../public/former-slugs.ts';
@@ -133,6 +134,8 @@ const STEPS: Record<Bulk['action'], Step> = {
   /** The record is pending again. */
   reopen: (model, context, { id, version }, note) =>
     decideOnRecord(model, context, id, { approvalStatus: 'PENDING', version, note }),
+  publish: (model, context, record) => setPublication(model, context, record, true),
+  unpublish: (model, context, record) => setPublication(model, context, record, false),
   delete: (model, context, { id, version }) => removeContent(model, context, id, version),
   restore: (model, context, { id, version }) => restoreContent(model, context, id, version),
 };

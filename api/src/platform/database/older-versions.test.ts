@@ -1,4 +1,3 @@
-import { categories } from '../../services/categories/table.ts';
 import { refreshOutdatedShops } from '../../services/shop/port.ts';
 import { shopDocuments } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
@@ -21,10 +20,11 @@ it('converts documents from bytes to text, and keeps those that are text', async
   const database = await openOlderDatabase('0015_role_names');
   const { db } = database;
   const [category, at] = ['c'.repeat(24), new Date(0)];
-  const content = { approvalStatus: 'APPROVED' as const, createdAt: at, updatedAt: at, publishedAt: at };
-  await db
-    .insert(categories)
-    .values({ ...content, id: category, slug: 'mode', title: 'Mode', type: 'SHOP', position: 0 });
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ($1, 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $2, $2, $2)`,
+    values: [category, at],
+  });
   const texts = ['{"title":"Sœur & Café"}', '{"title":"أزياء"}', '{"title":"plain"}', '{"title":"€ 🎁"}'];
   const documents = Array.from({ length: 200 }, (_, number) => ({
     shopId: String(number).padStart(24, '0'),

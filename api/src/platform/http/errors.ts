@@ -51,6 +51,7 @@ export type ConflictReason =
   | 'importStatus'
   | 'inUse'
   | 'lastGod'
+  | 'notApproved'
   | 'notDeleted'
   | 'notOfTeam'
   | 'noReleaseStore'

@@ -27,7 +27,17 @@ const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: un
 /** Replaces a category with some fields changed. */
 const change = async (id: string, changes: object) => {
   const { body } = await call('GET', `/manage/category/${id}`);
-  const { approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, id: _, ...input } = body;
+  const {
+    approvalStatus,
+    ownerId,
+    publishedAt,
+    createdAt,
+    updatedAt,
+    unpublishedAt,
+    deletedAt,
+    id: _,
+    ...input
+  } = body;
   return call('PUT', `/category/${id}`, { ...input, ...changes });
 };
 

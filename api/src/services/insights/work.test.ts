@@ -179,7 +179,7 @@ it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
     const filters: Record<string, string> = {
       waiting: 'approvalStatus=PENDING',
       proposals: 'hasProposal=true',
-      scheduled: 'approvalStatus=APPROVED&isScheduled=true',
+      scheduled: 'state=scheduled',
       stale: 'approvalStatus=APPROVED&isStale=true',
       untranslated: 'isTranslated=false',
     };

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
 import type { ContentModel } from '../../content/model/content-model.ts';
-import { type ListContext, managedOnly, sortColumn, titlesOf } from '../../content/records/list.ts';
+import { columnNamed } from '../../content/model/field-columns.ts';
+import { type ListContext, managedOnly, titlesOf } from '../../content/records/list.ts';
 import { leastLevelOf } from '../../content/records/rights.ts';
 import type { ManagedListQuery } from '../../content/records/schemas.ts';
 import { revisions } from '../../content/revisions/table.ts';
@@ -47,7 +48,7 @@ const LISTS: Record<WorkList, (model: ContentModel, caller: Caller) => Asked[]> 
           { state: 'waiting', filter: { approvalStatus: 'PENDING', owner: caller.authId }, ...lastWritten(model) },
           { state: 'proposals', filter: { proposedBy: caller.authId }, ...firstProposed(model, caller.authId) },
         ],
-  scheduled: (model) => [{ state: 'scheduled', filter: { ...isLive, isScheduled: true }, by: beginningOf(model) }],
+  scheduled: (model) => [{ state: 'scheduled', filter: { state: 'scheduled' }, by: beginningOf(model) }],
   stale: () => [{ state: 'stale', filter: { ...isLive, isStale: true } }],
   untranslated: () => [{ state: 'untranslated', filter: { isTranslated: false } }],
 };
@@ -85,7 +86,7 @@ const beginningOf = (model: ContentModel): Moment => {
   const isPublished = momentOf(model.table.publishedAt);
   const { from } = model.type.span ?? {};
   if (from === undefined) return isPublished;
-  const column = sortColumn(model, from);
+  const column = columnNamed(model, from);
   const begins = momentOf(column);
   return {
     order: sql`case when ${column} > now() then ${begins.order} else ${isPublished.order} end`,

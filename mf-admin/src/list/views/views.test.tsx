@@ -52,7 +52,7 @@ it('saves the state of a list under a name, and restores it', async () => {
 it('rejects a duplicate name', async () => {
   const { router } = await openPosts('?tab=waiting');
   await save('À relire');
-  await act(() => router.navigate('/admin/post?tab=live'));
+  await act(() => router.navigate('/admin/post?tab=published'));
   await waitFor(() => expect(menuButton()).toHaveTextContent(/^Vues$/));
   await choose('Enregistrer cette vue');
   await give('à relire');
@@ -75,7 +75,7 @@ it('keeps views that were saved between a deletion and its undo', async () => {
   const { router } = await openPosts('?tab=waiting');
   await save('À relire');
   await choose(/^Supprimer/);
-  await act(() => router.navigate('/admin/post?tab=live'));
+  await act(() => router.navigate('/admin/post?tab=published'));
   await screen.findByRole('link', { name: 'Soldes' });
   await save('En ligne');
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { floor } from 'shared-kernel/content';
 import { defineModel } from '../../../content/model/define-model.ts';
-import { isPublicKind } from '../../../content/model/table-columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { floors } from './table.ts';
@@ -18,7 +18,7 @@ export const listUnitNumbers = async (db: Database, level: number): Promise<stri
     .select({ number: sql<string>`unit ->> 'number'` })
     .from(floors)
     .innerJoin(sql`jsonb_array_elements(${floors.plan} -> 'units') as unit`, sql`true`)
-    .where(and(isPublicKind(floors), eq(floors.level, level)));
+    .where(and(isPublic(floors), eq(floors.level, level)));
   return rows.map(({ number }) => number);
 };
 

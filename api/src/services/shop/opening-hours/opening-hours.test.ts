@@ -125,7 +125,7 @@ it('can be undone, except for shops that were edited since', async () => {
   ).body;
   const { body } = await patch('all=true', { addExceptions: [LATE] });
   const zara = (await api.call('GET', `/shop/manage/shop/${ids.zara}`, { headers: admin.headers })).body;
-  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = zara;
+  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = zara;
   await api.call('PUT', `/shop/shop/${id}`, { body: { ...input, floor: 3 }, headers: admin.headers });
   const changedAt = async () =>
     (await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })).body.updatedAt;

@@ -41,18 +41,24 @@ export const shops = pgTable(
   },
   (table) => [
     uniqueIndex('shops_slug').on(table.slug).where(sql`deleted_at is null`),
-    // Each index ends with the publication time, which every public query checks. So counting needs the index only.
-    index('shops_public_title').on(table.titleKey, table.id, table.publishedAt).where(isPublicKind(table)),
-    index('shops_public_newest').on(desc(table.createdAt), table.id, table.publishedAt).where(isPublicKind(table)),
-    index('shops_public_floor').on(table.floor, table.titleKey, table.id, table.publishedAt).where(isPublicKind(table)),
+    // Each index ends with the times of publication, which every public query checks. So counting needs the index only.
+    index('shops_public_title')
+      .on(table.titleKey, table.id, table.publishedAt, table.publishedUntil)
+      .where(isPublicKind(table)),
+    index('shops_public_newest')
+      .on(desc(table.createdAt), table.id, table.publishedAt, table.publishedUntil)
+      .where(isPublicKind(table)),
+    index('shops_public_floor')
+      .on(table.floor, table.titleKey, table.id, table.publishedAt, table.publishedUntil)
+      .where(isPublicKind(table)),
     index('shops_public_category')
-      .on(table.categoryId, table.titleKey, table.id, table.publishedAt)
+      .on(table.categoryId, table.titleKey, table.id, table.publishedAt, table.publishedUntil)
       .where(isPublicKind(table)),
     index('shops_public_sub_category')
-      .on(table.subCategoryId, table.categoryId, table.titleKey, table.id, table.publishedAt)
+      .on(table.subCategoryId, table.categoryId, table.titleKey, table.id, table.publishedAt, table.publishedUntil)
       .where(isPublicKind(table)),
     index('shops_public_featured')
-      .on(table.featuredOrder, table.titleKey, table.id, table.publishedAt)
+      .on(table.featuredOrder, table.titleKey, table.id, table.publishedAt, table.publishedUntil)
       .where(sql`${isPublicKind(table)} and is_featured`),
     index('shops_search').using('gin', table.search),
     textsIndex('shops', table),

@@ -53,7 +53,7 @@ const countFiles = () => api.deps.database.db.$count(files, eq(files.version, 1)
 const readShop = async (slug: string) => {
   const { data } = (await api.get(`/shop/manage/shop/?keyword=${slug}`, admin.headers)).body;
   const { body } = await api.get(`/shop/manage/shop/${data[0].id}`, admin.headers);
-  const { id, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, ...input } = body;
+  const { id, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, publishedAt, ...input } = body;
   return { id, input };
 };
 
@@ -208,7 +208,17 @@ it('doesn’t restore records that were restored, changed and deleted again', as
   const readDeleted = async () => (await api.get(`${manage}?isDeleted=true`, admin.headers)).body.data;
   const [{ id }] = await readDeleted();
   const { body } = await api.call('POST', `${manage}${id}/restore`, { headers: admin.headers });
-  const { approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, id: _, ...input } = body;
+  const {
+    approvalStatus,
+    ownerId,
+    createdAt,
+    updatedAt,
+    unpublishedAt,
+    deletedAt,
+    publishedAt,
+    id: _,
+    ...input
+  } = body;
   const changed = { ...input, title: 'À nous' };
   expect((await api.call('PUT', `/shop/mall-services/${id}`, { headers: admin.headers, body: changed })).status).toBe(
     200,

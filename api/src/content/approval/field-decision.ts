@@ -1,0 +1,90 @@
+import type { FieldDecision } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { differingFields, mergeFields } from '../revisions/merge-fields.ts';
+import {
+  currentNumber,
+  decide,
+  deleteRevision,
+  findApproval,
+  findRevision,
+  storeRevision,
+} from '../revisions/revisions.ts';
+import type { RevisionRow } from '../revisions/table.ts';
+
+export type Refused = FieldDecision['refused'];
+
+type Fields = Record<string, unknown>;
+
+const namesOf = (refused: Refused): string[] => refused.map(({ field }) => field);
+
+/** The reasons as one note. */
+export const noteFrom = (refused: Refused): string | null =>
+  [...new Set(refused.map(({ reason }) => reason))].join(' · ') || null;
+
+/**
+ * Decides on the fields of a proposal.
+ * @param whole - the record with the whole proposal
+ * @returns undefined when no field is refused
+ * @throws ValidationError when a refused field isn't changed, or is named twice
+ */
+export const decisionOf = (
+  model: ContentModel,
+  { live, whole }: { live: object; whole: object },
+  refused: Refused,
+): FieldDecision | undefined => {
+  if (refused.length === 0) return undefined;
+  const changed = differingFields(model, live as Fields, whole as Fields);
+  const names = namesOf(refused);
+  if (names.some((name) => !changed.includes(name))) throw brokenRule('refused', 'unknown');
+  if (new Set(names).size < names.length) throw brokenRule('refused', 'twice');
+  return { accepted: changed.filter((name) => !names.includes(name)), refused };
+};
+
+/** The record with the accepted fields alone. @throws ValidationError when none is accepted */
+export const acceptedInput = (
+  model: ContentModel,
+  { live, whole }: { live: object; whole: object },
+  { accepted, refused }: FieldDecision,
+): object => {
+  if (accepted.length === 0) throw brokenRule('refused', 'maxItems', { max: refused.length - 1 });
+  return mergeFields(model, whole as Fields, live as Fields, namesOf(refused));
+};
+
+/** Returns the refused fields to the author, as a rejected proposal over the record that has the accepted ones. */
+export const returnRefused = async (
+  model: ContentModel,
+  context: WriteContext,
+  row: ContentRow,
+  { whole, decision, authorId }: { whole: object; decision: FieldDecision; authorId: string | null },
+): Promise<void> => {
+  const { db } = context;
+  const live = { ...(await model.toInput(db, row)) };
+  const names = namesOf(decision.refused);
+  const { number } = await storeRevision(model, context, row.id, {
+    data: mergeFields(model, live, whole as Fields, names),
+    status: 'REJECTED',
+    base: await currentNumber(model, db, row.id),
+    authorId,
+    wasApproved: false,
+  });
+  const note = noteFrom(decision.refused);
+  await decide(model, context, row.id, { number, note, decision });
+  const states = { before: { proposal: number }, after: { proposal: number, changed: names, note } };
+  await audit(context, { action: 'reject', resource: model.type.name, recordId: row.id, ...states });
+};
+
+/** Deletes the refused part of a partly approved proposal that is pending again. */
+export const takeBackRefused = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  id: string,
+  proposal: RevisionRow,
+): Promise<void> => {
+  if (!proposal.decision || proposal.status !== 'APPROVED') return;
+  const after = (await findApproval(model, db, id, proposal.number))?.after;
+  const rest = after && (await findRevision(model, db, id, after.number + 1));
+  if (rest?.decision && rest.base === after?.number) await deleteRevision(model, db, id, rest.number);
+};
