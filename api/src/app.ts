@@ -32,6 +32,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import { notificationRoutes } from './platform/notifications/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
 import { cacheResponses } from './platform/response-cache/cache-responses.ts';
@@ -117,6 +118,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       documentRoutes(api);
       draftRoutes(api, deps);
       healthRoutes(api, health, deps.authenticate);
+      notificationRoutes(api, deps);
       previewRoutes(api, deps);
       sheetRoutes(api, deps);
       metricsRoutes(api, metrics, deps.config.metricsToken);

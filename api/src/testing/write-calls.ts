@@ -78,6 +78,8 @@ export const prepareWriteCalls = async (
   await addDemo(app, add);
   await addImports(app, add);
   await addDrafts(app, add);
+  add('PUT /notifications/read', { ...as(app.admin), body: {} });
+  add('PUT /notifications/choices', { ...as(app.admin), body: { kind: 'review', mode: 'mail' } });
   return calls;
 };
 

@@ -126,6 +126,7 @@ export { WORK_LISTS, WORK_STATES } from './insights.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
+export type { Notification, NotificationChoices, NotificationKind, NotificationMode } from './notification.ts';
 export type {
   AccountExport,
   KeptSession,
@@ -133,6 +134,7 @@ export type {
   OwnDraft,
   OwnFile,
   OwnLogLine,
+  OwnNotification,
   OwnRecord,
   OwnRevision,
   PersonalRecords,

@@ -16,6 +16,7 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
+import { notifyDecision } from './notices.ts';
 
 /** A reviewer's decision on a record. */
 export interface Decision {
@@ -52,6 +53,8 @@ export const decideOnRecord = async (
     { approvalStatus: before.approvalStatus, note: null },
     note,
   );
+  const authorId = revision?.authorId ?? row.ownerId;
+  await notifyDecision(model, context, { row, authorId, status: approvalStatus, note });
   context.invalidate(...model.tagsOf(row));
   return row;
 };
@@ -70,6 +73,7 @@ export const rejectProposal = async (
   const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
   await decide(model, context, recordId, { number, status: 'REJECTED', ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
+  await notifyDecision(model, context, { row, authorId: revision.authorId, status: 'REJECTED', note });
   return row;
 };
 
@@ -101,6 +105,7 @@ export const reopenProposal = async (
   if (status !== proposal.status) throw alreadyDecided();
   await decide(model, context, found.id, { number, status: 'PENDING', decidedBy: null, decidedAt: null });
   await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
+  await notifyDecision(model, context, { row: found, authorId: proposal.authorId, status: 'PENDING', note: null });
   if (!input || !columns) return before;
   const { approvalStatus } = before;
   const { updatedAt } = undone ?? {};
@@ -175,7 +180,9 @@ export const approveProposal = async (
   const { approvalStatus } = before;
   const { authorId } = proposal;
   const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
-  return applyState(model, context, before, next);
+  const row = await applyState(model, context, before, next);
+  await notifyDecision(model, context, { row, authorId, status: 'APPROVED', note });
+  return row;
 };
 
 const getPending = async (

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
+import { notifyReviewers, settleReview } from '../approval/notices.ts';
 import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { deleteFormerSlugs } from '../public/former-slugs.ts';
@@ -40,6 +41,7 @@ export const moveToTrash = async (
   await model.checkChange?.(context, before, null);
   const row = await save(model, context.db, before, { deletedAt: context.at });
   await log(model, context, action, before, row);
+  await settleReview(model, context, row);
   return row;
 };
 
@@ -70,6 +72,7 @@ export const restoreRow = async (
   await model.afterWrite?.(context, row, input);
   await model.refresh?.(context, [row.id]);
   await log(model, context, 'restore', before, row);
+  if (row.approvalStatus === 'PENDING') notifyReviewers(model, context, row);
   return row;
 };
 

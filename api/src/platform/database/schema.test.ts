@@ -22,6 +22,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { until } from '../../testing/until.ts';
 import * as audit from '../audit/table.ts';
 import * as limits from '../limits/table.ts';
+import * as notifications from '../notifications/table.ts';
 import { openPostgres } from './postgres.ts';
 
 const MODULES = [
@@ -32,6 +33,7 @@ const MODULES = [
   searchWords,
   sheets,
   limits,
+  notifications,
   previews,
   auth,
   posts,

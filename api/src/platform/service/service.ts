@@ -8,6 +8,7 @@ import type { App } from '../http/app-type.ts';
 import type { Authenticate, Caller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { DeliverMail, SendMail } from '../mail/mailer.ts';
+import type { Notify } from '../notifications/notice.ts';
 import type { EgressPolicy } from '../outbound/egress-policy.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { FileUseSource } from './file-uses.ts';
@@ -38,6 +39,7 @@ export interface ServiceDeps {
   /** Sends a mail immediately, for use in jobs. */
   deliverMail: DeliverMail;
   preparePictures: PreparePictures;
+  notify: Notify;
 }
 
 /** A service: registers its routes under its own prefix. */
