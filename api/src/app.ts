@@ -8,6 +8,7 @@ import {
   requestId,
   respondToClientError,
 } from 'server-kernel/http-server';
+import { commentRoutes } from './content/comments/routes.ts';
 import { draftRoutes } from './content/drafts/routes.ts';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
@@ -115,6 +116,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
     (api, _options, done) => {
       auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
+      commentRoutes(api, deps);
       documentRoutes(api);
       draftRoutes(api, deps);
       healthRoutes(api, health, deps.authenticate);

@@ -51,6 +51,7 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
     authenticate: createAuthenticate(database.db, tokens),
     isAccount,
     findActor,
+    findTeam,
     contentModels: Object.values(CONTENT_MODELS),
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,

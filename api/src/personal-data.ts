@@ -1,4 +1,4 @@
-import { ownedRecords, writtenDrafts, writtenRevisions } from './content/personal-data.ts';
+import { ownedRecords, writtenComments, writtenDrafts, writtenRevisions } from './content/personal-data.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { loggedData } from './platform/audit/personal-data.ts';
 import { notificationChoiceData, notificationData } from './platform/notifications/personal-data.ts';
@@ -19,6 +19,7 @@ export const PERSONAL_DATA: PersonalDataSources = {
   revisions: writtenRevisions,
   drafts: writtenDrafts,
   files: fileData,
+  comments: writtenComments,
   notifications: notificationData,
   notificationChoices: notificationChoiceData,
   log: loggedData,

@@ -7,6 +7,7 @@ export const addressOf = ({ kind, resource: name, recordId, detail }: Notificati
   const resource = RESOURCES.find((each) => each.name === name);
   if (!resource) return paths.account;
   const { address } = resource;
+  if (kind === 'comment' || kind === 'mention') return paths.history(address, recordId);
   if (kind === 'import') return paths.import(address);
   if (detail === 'import') return `${paths.list(address)}?tab=proposals`;
   return detail === 'new' ? paths.createWith(address, recordId) : paths.record(address, recordId);

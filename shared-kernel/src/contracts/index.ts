@@ -33,6 +33,7 @@ export type {
 } from './auth.ts';
 export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
+export type { Colleague, RecordComment } from './comment.ts';
 export type {
   Consent,
   Contact,
@@ -130,6 +131,7 @@ export type { Notification, NotificationChoices, NotificationKind, NotificationM
 export type {
   AccountExport,
   KeptSession,
+  OwnComment,
   OwnContact,
   OwnDraft,
   OwnFile,

@@ -1,8 +1,8 @@
 /**
- * Why an account is notified: a record waits for its decision, its change was decided on, its role changed, its import
- * ended, or a planned publication failed.
+ * Why an account is notified: a record waits for its decision, its change was decided on, a comment, a mention, its role
+ * changed, its import ended, or a planned publication failed.
  */
-export type NotificationKind = 'review' | 'decision' | 'role' | 'import' | 'publication';
+export type NotificationKind = 'review' | 'decision' | 'comment' | 'mention' | 'role' | 'import' | 'publication';
 
 /** Where an account wants a kind: in the back office alone, also by mail at once or once a day, or nowhere. */
 export type NotificationMode = 'office' | 'mail' | 'digest' | 'off';
@@ -13,7 +13,7 @@ export interface Notification {
   kind: NotificationKind;
   /** What happened, in the reader's language. */
   text: string;
-  /** The reviewer's reason. */
+  /** The reviewer's reason, or the comment. */
   note: string | null;
   /** A content type, or `client` for the account itself. */
   resource: string;

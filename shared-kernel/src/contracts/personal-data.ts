@@ -72,6 +72,14 @@ export interface OwnDraft {
   updatedAt: string;
 }
 
+/** A comment that the person wrote. */
+export interface OwnComment {
+  resource: string;
+  recordId: string;
+  text: string;
+  at: string;
+}
+
 /** A notification of the person. */
 export interface OwnNotification extends Omit<Notification, 'id' | 'text' | 'actorId'> {
   /** Title of the record at that time. */
@@ -104,6 +112,7 @@ export interface PersonalRecords {
   records: OwnRecord[];
   revisions: OwnRevision[];
   drafts: OwnDraft[];
+  comments: OwnComment[];
   notifications: OwnNotification[];
   notificationChoices: NotificationChoices;
   log: OwnLogLine[];

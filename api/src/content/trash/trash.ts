@@ -5,6 +5,7 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import { notifyReviewers, settleReview } from '../approval/notices.ts';
+import { deleteComments } from '../comments/comments.ts';
 import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { deleteFormerSlugs } from '../public/former-slugs.ts';
@@ -76,7 +77,7 @@ export const restoreRow = async (
   return row;
 };
 
-/** Purges a record of the trash, with its revisions, draft and former slugs. */
+/** Purges a record of the trash, with its revisions, draft, comments and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
@@ -84,6 +85,7 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await purge(model, context.db, id);
   await deleteRevisions(model, context.db, [id]);
   await deleteDrafts(model, context.db, [id]);
+  await deleteComments(model, context.db, [id]);
   await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

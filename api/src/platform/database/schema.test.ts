@@ -1,6 +1,7 @@
 /** @embedded */
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as comments from '../../content/comments/table.ts';
 import * as drafts from '../../content/drafts/table.ts';
 import * as previews from '../../content/previews/table.ts';
 import * as formerSlugs from '../../content/public/former-slugs.ts';
@@ -27,6 +28,7 @@ import { openPostgres } from './postgres.ts';
 
 const MODULES = [
   audit,
+  comments,
   drafts,
   revisions,
   formerSlugs,

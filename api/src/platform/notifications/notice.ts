@@ -18,6 +18,8 @@ export interface Notice {
 /** An active account that may use the back office. */
 export interface TeamMember {
   id: string;
+  /** First and last name, or the email. */
+  name: string;
   email: string;
   locale: Locale;
   access: readonly Grant[];

@@ -10,6 +10,8 @@ import { notificationChoices, notifications } from './table.ts';
 export const DEFAULT_MODES: Readonly<Record<NotificationKind, NotificationMode>> = {
   review: 'digest',
   decision: 'mail',
+  comment: 'digest',
+  mention: 'mail',
   role: 'mail',
   import: 'office',
   publication: 'mail',
@@ -51,8 +53,8 @@ export const createNotify =
         set: {
           ...{ title: replaced('title'), detail: replaced('detail'), note: replaced('note') },
           ...{ actorId: replaced('actor_id'), at: replaced('at') },
-          // A record that still waits is mailed once.
-          mail: sql`case when ${kind} = 'review' then ${mail} else excluded.mail end`,
+          // A record that still waits, or a conversation, is mailed once.
+          mail: sql`case when ${kind} in ('review', 'comment') then ${mail} else excluded.mail end`,
         },
       });
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type {
   Locale,
@@ -86,6 +86,17 @@ export const retractDecision = async (
   await db.delete(notifications).where(isUnreadAbout('decision', of));
 };
 
+/** Deletes what was notified about a comment that is deleted, unless it was read. */
+export const retractComment = async (
+  { db }: Pick<WriteContext, 'db'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId' | 'actorId' | 'at'>,
+): Promise<void> => {
+  const isOfComment = and(eq(notifications.actorId, of.actorId ?? ''), eq(notifications.at, of.at));
+  await db
+    .delete(notifications)
+    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment));
+};
+
 const isUnreadAbout = (
   kind: NotificationKind,
   { resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>,
@@ -96,6 +107,15 @@ const isUnreadAbout = (
     eq(notifications.kind, kind),
     isNull(notifications.readAt),
   ) as SQL;
+
+/** Removes what an account wrote from the notifications of others. */
+export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: string): Promise<void> => {
+  const isComment = inArray(notifications.kind, ['comment', 'mention']);
+  await db
+    .update(notifications)
+    .set({ note: null })
+    .where(and(eq(notifications.actorId, actorId), isComment));
+};
 
 /** Deletes the notifications of an account that is deleted or leaves the team. */
 export const deleteNotifications = async ({ db }: Pick<WriteContext, 'db'>, accountId: string): Promise<void> => {

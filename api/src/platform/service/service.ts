@@ -8,7 +8,7 @@ import type { App } from '../http/app-type.ts';
 import type { Authenticate, Caller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { DeliverMail, SendMail } from '../mail/mailer.ts';
-import type { Notify } from '../notifications/notice.ts';
+import type { FindTeam, Notify } from '../notifications/notice.ts';
 import type { EgressPolicy } from '../outbound/egress-policy.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { FileUseSource } from './file-uses.ts';
@@ -26,6 +26,7 @@ export interface ServiceDeps {
   isAccount: (db: Database, id: string) => Promise<boolean>;
   /** An account with its present rights, for jobs that act for it; undefined unless it is active. */
   findActor: (db: Database, id: string) => Promise<Caller | undefined>;
+  findTeam: FindTeam;
   /** All content types. */
   contentModels: readonly ContentModel[];
   /** All places where records use files. */

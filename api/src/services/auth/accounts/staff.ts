@@ -31,9 +31,10 @@ export const findTeam = async (db: Database): Promise<TeamMember[]> => {
     );
   const now = new Date();
   return rows.flatMap(({ account, role }) => {
-    const { id, email, locale } = account;
+    const { id, email, locale, firstName, lastName } = account;
+    const name = [firstName, lastName].filter(Boolean).join(' ') || email;
     const access = [...role.access, ...account.access];
     const isMember = isStaff({ role: role.name, access }) && accountStatusAt(account, now) === 'ACTIVE';
-    return isMember ? { id, email, locale, access } : [];
+    return isMember ? { id, name, email, locale, access } : [];
   });
 };
