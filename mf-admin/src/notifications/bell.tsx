@@ -1,23 +1,34 @@
-import { Popover } from '@base-ui/react/popover';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { IconButton, LineDrawing } from 'shared-kernel/ui';
 import { ICONS } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
-import { Directed } from '../ui/directed.tsx';
-import { LatestPanel } from './latest-panel.tsx';
-import { Bell, Latest, Place } from './notifications.styles.ts';
+import type { LatestPopover } from './latest-popover.tsx';
+import { Bell } from './notifications.styles.ts';
 import { NOTIFICATIONS, useUnread } from './use-notifications.ts';
 
 /** Highest count that the bell shows. */
 const MOST_COUNTED = 99;
 
-/** The number of unread notifications, with the latest ones. */
+/** The number of unread notifications, with the latest ones. Their code loads when they are first opened. */
 export const NotificationBell = () => {
   const t = useTexts('mf-admin');
+  const navigate = useNavigate();
   const unread = useUnread();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [Popover, setPopover] = useState<ComponentType<ComponentProps<typeof LatestPopover>>>();
+  const toggle = async (): Promise<void> => {
+    setOpen(!isOpen);
+    try {
+      const loaded = await import('./latest-popover.tsx');
+      setPopover(() => loaded.LatestPopover);
+    } catch {
+      // The screen shows the same.
+      void navigate(paths.list(NOTIFICATIONS));
+    }
+  };
   const number = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread);
   const label = unread > 0 ? t('notifications.counted', { number }) : t('notifications.title');
   const shown = {
@@ -38,18 +49,15 @@ export const NotificationBell = () => {
   return (
     <Bell>
       <IconButton as={Link} to={paths.list(NOTIFICATIONS)} {...shown} />
-      <Directed>
-        <Popover.Root open={isOpen} onOpenChange={setOpen}>
-          <Popover.Trigger render={<IconButton type="button" {...shown} />} />
-          <Popover.Portal>
-            <Place align="end" sideOffset={4}>
-              <Latest aria-label={t('notifications.title')}>
-                <LatestPanel hasUnread={unread > 0} onLeave={() => setOpen(false)} />
-              </Latest>
-            </Place>
-          </Popover.Portal>
-        </Popover.Root>
-      </Directed>
+      <IconButton
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void toggle()}
+        {...shown}
+      />
+      {Popover && <Popover button={button} isOpen={isOpen} hasUnread={unread > 0} onClose={() => setOpen(false)} />}
     </Bell>
   );
 };

@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import styled from 'styled-components';
 
 /** A notification: its link, and the reviewer's reason below. */
@@ -59,18 +58,4 @@ export const Bell = styled.span`
       display: none;
     }
   }
-`;
-
-export const Place = styled(Popover.Positioner)`
-  z-index: var(--layer-menu);
-`;
-
-/** The latest notifications: a panel over the screen. */
-export const Latest = styled(Popover.Popup)`
-  width: 26rem;
-  max-width: calc(100vw - 2 * var(--gutter));
-  max-height: var(--available-height);
-  overflow-y: auto;
-  border-radius: var(--radius-m);
-  box-shadow: var(--shadow-high);
 `;
