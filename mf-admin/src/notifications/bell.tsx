@@ -6,7 +6,7 @@ import { ICONS } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
 import type { LatestPopover } from './latest-popover.tsx';
 import { Bell } from './notifications.styles.ts';
-import { NOTIFICATIONS, useUnread } from './use-notifications.ts';
+import { NOTIFICATIONS, useUnread } from './use-unread.ts';
 
 /** Highest count that the bell shows. */
 const MOST_COUNTED = 99;

@@ -8,7 +8,8 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { Lines } from '../dashboard/panel.styles.ts';
 import { Control } from '../fields/control.styles.ts';
-import { NOTIFICATIONS, useChoices, useChoose } from './use-notifications.ts';
+import { useChoices, useChoose } from './use-notifications.ts';
+import { NOTIFICATIONS } from './use-unread.ts';
 
 const MODES: NotificationMode[] = ['office', 'mail', 'digest', 'off'];
 

@@ -6,7 +6,8 @@ import { Lines } from '../dashboard/panel.styles.ts';
 import { Panel } from '../dashboard/panel.tsx';
 import { Instant } from '../list/cell.tsx';
 import { Entry } from './entry.tsx';
-import { NOTIFICATIONS, useLatest, useMarkRead } from './use-notifications.ts';
+import { useLatest, useMarkRead } from './use-notifications.ts';
+import { NOTIFICATIONS } from './use-unread.ts';
 
 /** The latest notifications. @param onLeave - called when a link is followed */
 export const LatestPanel = ({ hasUnread, onLeave }: { hasUnread: boolean; onLeave: () => void }) => {

@@ -11,7 +11,8 @@ import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
 import type { Column } from '../ui/index.ts';
 import { Entry } from './entry.tsx';
-import { NOTIFICATIONS, useMarkRead, useUnread } from './use-notifications.ts';
+import { useMarkRead } from './use-notifications.ts';
+import { NOTIFICATIONS, useUnread } from './use-unread.ts';
 
 const SHAPE: ListShape = { tabs: { all: {} }, filters: [] };
 const USUAL_ORDER = { field: 'at', direction: 'desc' } as const;

@@ -10,22 +10,11 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { keepRead } from '../providers/keep-read.ts';
 import { useAct } from '../providers/use-act.ts';
+import { NOTIFICATIONS } from './use-unread.ts';
 
-/** Name of the queries; those of the choices have their own, since nothing else changes them. */
-export const NOTIFICATIONS = 'notifications';
+/** The choices have their own queries, since nothing else changes them. */
 const CHOICES_KEY = ['notificationChoices'];
 const CHOICES = '/notifications/choices';
-
-/** Milliseconds between updates of the count. They pause while the page is hidden. */
-const LOOK_MS = 60_000;
-
-/** Number of the account's unread notifications. */
-export const useUnread = (): number =>
-  useQuery({
-    queryKey: [NOTIFICATIONS, 'unread'],
-    queryFn: ({ signal }) => http.get<{ count: number }>('/notifications/unread', { signal }),
-    refetchInterval: LOOK_MS,
-  }).data?.count ?? 0;
 
 /** Number of notifications in the bell. */
 const LATEST = 8;
