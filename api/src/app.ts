@@ -8,6 +8,7 @@ import {
   requestId,
   respondToClientError,
 } from 'server-kernel/http-server';
+import { commentRoutes } from './content/comments/routes.ts';
 import { draftRoutes } from './content/drafts/routes.ts';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
@@ -33,6 +34,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import { notificationRoutes } from './platform/notifications/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
 import { cacheResponses } from './platform/response-cache/cache-responses.ts';
@@ -115,10 +117,12 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
     (api, _options, done) => {
       auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
+      commentRoutes(api, deps);
       documentRoutes(api);
       draftRoutes(api, deps);
       invalidateEnds(deps);
       healthRoutes(api, health, deps.authenticate);
+      notificationRoutes(api, deps);
       previewRoutes(api, deps);
       sheetRoutes(api, deps);
       metricsRoutes(api, metrics, deps.config.metricsToken);

@@ -13,11 +13,13 @@ import { openDisk } from './platform/files/disk.ts';
 import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer, openMailer } from './platform/mail/mailer.ts';
+import { scheduleNotifications } from './platform/notifications/mail-notifications.ts';
+import { createNotify } from './platform/notifications/notify.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
 import { followPreviews } from './platform/preview/scope.ts';
 import type { ServiceDeps } from './platform/service/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
-import { createAuthenticate, findActor, isAccount } from './services/auth/port.ts';
+import { createAuthenticate, findActor, findTeam, isAccount } from './services/auth/port.ts';
 import { getSite } from './services/site/port.ts';
 
 /** Opens the API's dependencies from the configuration. @throws SettingError naming what can't be opened */
@@ -37,22 +39,27 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
   scheduleUpkeep(jobs, database);
   const deliverMail = openMailer({ ...config, readSite: () => getSite(database.db, config.site) });
+  const sendMail = createMailer(jobs, deliverMail);
+  const invalidationBus = createInvalidationBus(database);
+  scheduleNotifications({ database, invalidationBus, jobs, sendMail, findTeam });
   return {
     config,
     database,
     disk: await openDisk(config),
-    invalidationBus: createInvalidationBus(database),
+    invalidationBus,
     tokens,
     authenticate: createAuthenticate(database.db, tokens),
     isAccount,
     findActor,
+    findTeam,
     contentModels: Object.values(CONTENT_MODELS),
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,
     egress: PUBLIC_INTERNET,
     jobs,
-    sendMail: createMailer(jobs, deliverMail),
+    sendMail,
     deliverMail,
     preparePictures: createPreparation(jobs),
+    notify: createNotify(findTeam),
   };
 };

@@ -1,6 +1,7 @@
-import { ownedRecords, writtenDrafts, writtenRevisions } from './content/personal-data.ts';
+import { ownedRecords, writtenComments, writtenDrafts, writtenRevisions } from './content/personal-data.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { loggedData } from './platform/audit/personal-data.ts';
+import { notificationChoiceData, notificationData } from './platform/notifications/personal-data.ts';
 import type { PersonalDataSources } from './platform/service/personal-data.ts';
 import { clapData, voteData } from './services/blogs/personal-data.ts';
 import { fileData } from './services/bucket/personal-data.ts';
@@ -18,5 +19,8 @@ export const PERSONAL_DATA: PersonalDataSources = {
   revisions: writtenRevisions,
   drafts: writtenDrafts,
   files: fileData,
+  comments: writtenComments,
+  notifications: notificationData,
+  notificationChoices: notificationChoiceData,
   log: loggedData,
 };

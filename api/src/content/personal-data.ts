@@ -4,6 +4,7 @@ import type { Grant } from 'shared-kernel/access';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
 import {
   APPROVAL_STATUSES,
+  type OwnComment,
   type OwnDraft,
   type OwnRecord,
   type OwnRevision,
@@ -11,6 +12,7 @@ import {
 } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../platform/database/read-pages.ts';
 import type { WriteContext } from '../platform/database/write.ts';
+import { forgetNotes } from '../platform/notifications/own-notifications.ts';
 import {
   enumOf,
   ID,
@@ -24,6 +26,7 @@ import {
 } from '../platform/openapi/json-schema.ts';
 import type { HandedRows } from '../platform/service/handed-rows.ts';
 import type { PersonalData } from '../platform/service/personal-data.ts';
+import { type CommentRow, comments } from './comments/table.ts';
 import { type DraftRow, drafts } from './drafts/table.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
@@ -154,6 +157,29 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
     await db.update(revisions).set({ status: 'WITHDRAWN' }).where(isRefused);
   },
 };
+
+/** Comments that an account wrote; they are deleted with it, also in notifications of others. */
+export const writtenComments: PersonalData<OwnComment[]> = {
+  schema: listOf(responseObject('OwnComment', { resource: TEXT, recordId: ID, text: TEXT, at: INSTANT })),
+  async *list(db, account) {
+    const { at, id } = comments;
+    const pages = readPages<CommentRow>(RECORDS, (last, size) =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.authorId, account.id), rowsAfter({ at, id }, last)))
+        .orderBy(asc(at), asc(id))
+        .limit(size),
+    );
+    for await (const rows of pages) yield rows.map((row) => ({ ...pick(row), at: row.at.toISOString() }));
+  },
+  async forget(context, account) {
+    await context.db.delete(comments).where(eq(comments.authorId, account.id));
+    await forgetNotes(context, account.id);
+  },
+};
+
+const pick = ({ resource, recordId, text }: CommentRow) => ({ resource, recordId, text });
 
 type Drafted = Pick<DraftRow, 'resource' | 'recordId' | 'data' | 'updatedAt'>;
 type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;

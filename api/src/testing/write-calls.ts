@@ -78,6 +78,9 @@ export const prepareWriteCalls = async (
   await addDemo(app, add);
   await addImports(app, add);
   await addDrafts(app, add);
+  await addComments(app, add);
+  add('PUT /notifications/read', { ...as(app.admin), body: {} });
+  add('PUT /notifications/choices', { ...as(app.admin), body: { kind: 'review', mode: 'mail' } });
   return calls;
 };
 
@@ -385,6 +388,13 @@ const addImports = async ({ api, admin }: ContentApp, add: Add): Promise<void> =
   add('POST /imports/{id}/stop', { ...as(admin), places: [running] });
   add('POST /imports/{id}/undo', { ...as(admin), places: [done] });
   add('DELETE /imports/{id}', { ...as(admin), places: [open] });
+};
+
+const addComments = async ({ api, named, admin }: ContentApp, add: Add): Promise<void> => {
+  const places = ['shop', named.shop];
+  const { id } = (await api.call('POST', `/comments/${places.join('/')}`, { ...as(admin), body: { text: 'Vu' } })).body;
+  add('POST /comments/{resource}/{id}', { ...as(admin), places, body: { text: 'À relire', mentions: [] } });
+  add('DELETE /comments/{resource}/{id}/{comment}', { ...as(admin), places: [...places, id] });
 };
 
 const addDrafts = async (app: ContentApp, add: Add): Promise<void> => {

@@ -65,6 +65,8 @@ export const SCREENS: readonly Screen[] = [
     access: { access: [{ resource: 'USER', privileges: 'READ' }] },
     load: () => import('../people/person-screen.tsx'),
   },
+  { path: 'notifications', load: () => import('../notifications/notifications-screen.tsx') },
+  { path: 'notifications/choices', load: () => import('../notifications/choices-screen.tsx') },
   { path: 'invitations', access: { access: INVITE }, load: () => import('../invitations/invitations-screen.tsx') },
   {
     path: 'roles',

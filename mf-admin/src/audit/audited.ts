@@ -9,6 +9,7 @@ const OTHER_RESOURCES = [
   'role',
   'session',
   'contact',
+  'comment',
   'invitation',
   'import',
   'revision',

@@ -8,6 +8,7 @@ import { calledIn } from '../app/record-title.tsx';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { useLabels } from '../app/use-labels.ts';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { WHOLE } from '../form/edited-record.tsx';
 import { useMay } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -54,6 +55,7 @@ const History = ({ resource, record }: { resource: ContentResource; record: Mana
           <p className="none">{t('history.choose')}</p>
         )}
       </Halves>
+      <CommentsPanel resource={resource.name} id={record.id} isInitiallyOpen />
     </>
   );
 };

@@ -56,6 +56,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
       to: paths.list('files'),
     },
     { id: 'site', label: t('frame.site'), icon: ICONS.site, href: localePath(locale, paths.site), lang: locale },
+    { id: 'notifications', label: t('notifications.title'), icon: ICONS.bell, to: paths.list('notifications') },
     { id: 'profile', label: t('frame.profile'), icon: ICONS.account, to: paths.account },
     { id: 'sessions', label: t('frame.sessions'), icon: ICONS.key, to: paths.sessions },
   ];

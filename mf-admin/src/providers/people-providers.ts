@@ -1,5 +1,14 @@
 import type { DataProvider, GetManyParams, GetOneParams } from 'ra-core';
-import type { AuditEntry, Contact, Departure, Invitation, ManagedUser, Page, Role } from 'shared-kernel/contracts';
+import type {
+  AuditEntry,
+  Contact,
+  Departure,
+  Invitation,
+  ManagedUser,
+  Notification,
+  Page,
+  Role,
+} from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type Person, toPerson } from '../people/person.ts';
 import { withSignal } from './list-params.ts';
@@ -49,5 +58,12 @@ const audit = recordsProvider<AuditEntry, AuditEntry>({
   toParams: ({ 'sort-field': _, ...params }) => params,
 });
 
-/** Providers of accounts, roles, invitations, contacts and the audit log. */
-export const PEOPLE_PROVIDERS = { users, roles, grantable, departures, invitations, contacts, audit };
+/** Notifications are always sorted by time. */
+const notifications = recordsProvider<Notification, Notification>({
+  list: '/notifications/',
+  toRecord: (notification) => notification,
+  toParams: ({ page, limit }) => ({ page, limit }),
+});
+
+/** Providers of accounts, roles, invitations, contacts, the audit log and notifications. */
+export const PEOPLE_PROVIDERS = { users, roles, grantable, departures, invitations, contacts, audit, notifications };

@@ -87,6 +87,9 @@ export const expectRefusals = (): void => {
   });
 };
 
+/** Path of the count in the bar. */
+const UNREAD = '/notifications/unread';
+
 interface Options {
   access?: Grant[];
   role?: string;
@@ -113,10 +116,11 @@ export const openBackOffice = (
   const answers = {
     '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),
     '/shop/floor/': pageOf([]),
+    [UNREAD]: { count: 0 },
     '/shop/shop/units': [],
     '/drafts/*': storedDrafts(),
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,
   };
-  return renderPage(remote, address, { api: answers, locale });
+  return renderPage(remote, address, { api: answers, locale, unlisted: [UNREAD] });
 };

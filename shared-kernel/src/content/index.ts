@@ -16,6 +16,7 @@ import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
 
 export type { SubCategoryInput } from './category.ts';
+export { commentRules, type NewComment } from './comment.ts';
 export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './content-type.ts';
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';

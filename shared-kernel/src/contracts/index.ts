@@ -33,6 +33,7 @@ export type {
 } from './auth.ts';
 export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
+export type { Colleague, RecordComment } from './comment.ts';
 export type {
   Consent,
   Contact,
@@ -127,13 +128,16 @@ export { WORK_LISTS, WORK_STATES } from './insights.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
+export type { Notification, NotificationChoices, NotificationKind, NotificationMode } from './notification.ts';
 export type {
   AccountExport,
   KeptSession,
+  OwnComment,
   OwnContact,
   OwnDraft,
   OwnFile,
   OwnLogLine,
+  OwnNotification,
   OwnRecord,
   OwnRevision,
   PersonalRecords,

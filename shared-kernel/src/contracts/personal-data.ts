@@ -2,6 +2,7 @@ import type { ManagedUser, OwnFactor, OwnSession } from './auth.ts';
 import type { Contact, ContactEvent } from './contact.ts';
 import type { ApprovalStatus, RevisionStatus } from './content.ts';
 import type { StoredFile } from './file.ts';
+import type { Notification, NotificationChoices } from './notification.ts';
 import type { OwnVote } from './post.ts';
 import type { Locale } from './site.ts';
 
@@ -71,6 +72,20 @@ export interface OwnDraft {
   updatedAt: string;
 }
 
+/** A comment that the person wrote. */
+export interface OwnComment {
+  resource: string;
+  recordId: string;
+  text: string;
+  at: string;
+}
+
+/** A notification of the person. */
+export interface OwnNotification extends Omit<Notification, 'id' | 'text' | 'actorId'> {
+  /** Title of the record at that time. */
+  title: string;
+}
+
 /** An entry of the audit log, as the acting or affected person sees it. */
 export interface OwnLogLine {
   at: string;
@@ -97,6 +112,9 @@ export interface PersonalRecords {
   records: OwnRecord[];
   revisions: OwnRevision[];
   drafts: OwnDraft[];
+  comments: OwnComment[];
+  notifications: OwnNotification[];
+  notificationChoices: NotificationChoices;
   log: OwnLogLine[];
 }
 

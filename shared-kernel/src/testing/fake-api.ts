@@ -56,12 +56,15 @@ const toCall = ({ method = 'get', url = '', params = {}, data, headers }: Intern
 const startOf = (answers: Answers, { path }: Call): string =>
   Object.keys(answers).find((key) => key.endsWith('*') && path.startsWith(key.slice(0, -1))) ?? '';
 
-/** Replaces the API with these responses; other paths don't exist. Returns the list of calls, which grows. */
-export const fakeApi = (answers: Answers): Call[] => {
+/**
+ * Replaces the API with these responses; other paths don't exist. Returns the list of calls, which grows.
+ * @param unlisted - paths whose calls aren't listed, as every screen makes them.
+ */
+export const fakeApi = (answers: Answers, unlisted: readonly string[] = []): Call[] => {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const call = toCall(config);
-    calls.push(call);
+    if (!unlisted.includes(call.path)) calls.push(call);
     const found =
       answers[`${call.method} ${call.path}`] ?? answers[call.path] ?? answers[startOf(answers, call)] ?? 404;
     return answer(config, typeof found === 'function' ? await found(call) : found);

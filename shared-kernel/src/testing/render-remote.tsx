@@ -16,6 +16,8 @@ export const NOW = '2026-11-24T09:00:00.000Z';
 interface Options {
   locale?: Locale;
   api?: Answers;
+  /** Paths whose calls aren't listed. */
+  unlisted?: readonly string[];
   /** The sign-in providers of the site. */
   signIn?: SignInProviders;
 }
@@ -57,7 +59,7 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { a
 
 /** Renders the page of a remote's routes at an address, with a fake API. */
 export const renderPage = async (remote: RemoteDescriptor, address: string, options: Options = {}) => {
-  const calls: Call[] = fakeApi(options.api ?? {});
+  const calls: Call[] = fakeApi(options.api ?? {}, options.unlisted);
   const router = await renderRoutes(remote, remote.routes as RouteObject[], { address, options });
   await screen.findByRole('heading', { level: 1 });
   return { router, calls };

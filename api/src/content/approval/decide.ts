@@ -17,6 +17,7 @@ import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
 import { acceptedInput, decisionOf, noteFrom, type Refused, returnRefused, takeBackRefused } from './field-decision.ts';
+import { notifyDecision } from './notices.ts';
 
 /** A reviewer's decision on a record. */
 export interface Decision {
@@ -53,6 +54,8 @@ export const decideOnRecord = async (
     { approvalStatus: before.approvalStatus, note: null },
     note,
   );
+  const authorId = revision?.authorId ?? row.ownerId;
+  await notifyDecision(model, context, { row, authorId, status: approvalStatus, note });
   context.invalidate(...model.tagsOf(row));
   return row;
 };
@@ -75,6 +78,7 @@ export const rejectProposal = async (
   const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
   await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
+  await notifyDecision(model, context, { row, authorId: revision.authorId, status: 'REJECTED', note });
   return row;
 };
 
@@ -108,6 +112,7 @@ export const reopenProposal = async (
   const undecided = { decision: null, decidedBy: null, decidedAt: null };
   await decide(model, context, found.id, { number, status: 'PENDING', ...undecided });
   await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
+  await notifyDecision(model, context, { row: found, authorId: proposal.authorId, status: 'PENDING', note: null });
   if (!input || !columns) return before;
   const { approvalStatus } = before;
   const { updatedAt } = undone ?? {};
@@ -203,6 +208,8 @@ export const approveProposal = async (
   const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
   const row = await applyState(model, context, before, next);
   if (decision) await returnRefused(model, context, row, { whole, decision, authorId });
+  const said = decision ? (note ?? noteFrom(refused)) : note;
+  await notifyDecision(model, context, { row, authorId, status: 'APPROVED', note: said });
   return row;
 };
 

@@ -8,6 +8,7 @@ import { decide, findRevision, wasApprovedOnce } from '../revisions/revisions.ts
 import type { RevisionRow } from '../revisions/table.ts';
 import { getDeleted, moveToTrash, restoreRow } from '../trash/trash.ts';
 import { alreadyDecided } from './decide.ts';
+import { settleReview } from './notices.ts';
 
 /**
  * Withdraws a new, pending record. Its owner needs no level to delete, since the record was never published.
@@ -63,11 +64,12 @@ export const withdrawProposal = async (
   // Check the author before locking: other accounts must not lock the record.
   await getOwn(model, context, recordId, number);
   // Serialises with a reviewer's approval, which takes the same lock.
-  await lockVersion(model, context.db, recordId, undefined);
+  const row = await lockVersion(model, context.db, recordId, undefined);
   const { status, note, decidedBy, decidedAt } = await getOwn(model, context, recordId, number);
   if (status !== 'PENDING' && status !== 'REJECTED') throw alreadyDecided();
   const kept = status === 'REJECTED' ? { note, decidedBy, decidedAt } : { note: null };
   await decide(model, context, recordId, { number, status: 'WITHDRAWN', ...kept });
+  await settleReview(model, context, row);
   const states = { before: { proposal: number }, after: { proposal: null } };
   await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
 };

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DraftFailure } from 'shared-kernel/contracts';
 import { isValidationError } from 'shared-kernel/validation';
 import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
-import { retryOnConflict } from '../../platform/database/write.ts';
+import { retryOnConflict, write } from '../../platform/database/write.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { AccessError, ConflictError, FieldNotFoundError, StaleError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
@@ -69,13 +69,19 @@ const failureOf = (error: unknown, { recordId, publishAt }: DraftRow, log: Log):
 };
 
 /** Stores why a publication failed, unless the draft has changed since. */
-const storeFailure = async (
-  { database: { db } }: ServiceDeps,
-  { resource, recordId, version }: DraftRow,
+const storeFailure = (
+  deps: ServiceDeps,
+  { resource, recordId, version, data, base, scheduledBy, authorId }: DraftRow,
   failure: DraftFailure,
-): Promise<void> => {
-  await db
-    .update(drafts)
-    .set({ failure, publishAt: null, version: version + 1 })
-    .where(and(eq(drafts.resource, resource), eq(drafts.recordId, recordId), eq(drafts.version, version)));
-};
+): Promise<void> =>
+  write(deps, {}, async ({ db, notify }) => {
+    const stored = await db
+      .update(drafts)
+      .set({ failure, publishAt: null, version: version + 1 })
+      .where(and(eq(drafts.resource, resource), eq(drafts.recordId, recordId), eq(drafts.version, version)))
+      .returning({ version: drafts.version });
+    if (stored.length === 0) return;
+    const title = String(data?.title ?? '');
+    const detail = base === null ? 'new' : failure;
+    notify({ kind: 'publication', to: [scheduledBy, authorId], resource, recordId, title, detail });
+  });

@@ -42,6 +42,7 @@ export const writeDraft = async (
     newId: createIdsFrom(previewId),
     invalidate: () => undefined,
     show: () => undefined,
+    notify: () => undefined,
   };
   const validInput = await validOnce(model, previewId, input);
   if (id === null) return createValid(model, context, validInput);

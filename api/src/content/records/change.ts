@@ -6,6 +6,7 @@ import { idOfKey } from '../../platform/database/ids.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { notifyReviewers } from '../approval/notices.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { storeFormerSlug } from '../public/former-slugs.ts';
 import { currentNumber, replaceProposals, storeRevision, storeRevisions } from '../revisions/revisions.ts';
@@ -54,6 +55,7 @@ export const createAllValid = async (
     rows.push({ ...creationColumns(context), deletedAt: null, approvalStatus, ...own });
   }
   const made = await insertAll(model, context.db, rows);
+  if (approvalStatus === 'PENDING') for (const row of made) notifyReviewers(model, context, row);
   return record(
     model,
     context,
@@ -195,7 +197,9 @@ const submit = async (
 ): Promise<Outcome> => {
   if (before.approvalStatus === 'APPROVED') return propose(model, context, before, next.input, next.columns);
   if (before.approvalStatus !== 'PENDING') await requireQuota(model, context);
-  return { row: await applyState(model, context, before, { ...next, approvalStatus: 'PENDING' }) };
+  const row = await applyState(model, context, before, { ...next, approvalStatus: 'PENDING' });
+  notifyReviewers(model, context, row);
+  return { row };
 };
 
 /** @throws NotFoundError when the record doesn't exist or is in the trash */
@@ -224,6 +228,7 @@ const propose = async (
     ...{ data, status: 'PENDING', base },
     wasApproved: false,
   });
+  notifyReviewers(model, context, before);
   const seen = await model.toInput(context.db, before);
   const changes = changesBetween(seen, data);
   await audit(context, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });

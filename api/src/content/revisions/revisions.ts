@@ -201,6 +201,10 @@ export const hasProposalOf = async (
   authorId: string | null,
 ): Promise<boolean> => (await db.$count(revisions, isWaitingOf(model, id, authorId))) > 0;
 
+/** Whether any author has a pending proposal. */
+export const hasProposal = async (model: ContentModel, db: Database, id: string): Promise<boolean> =>
+  (await db.$count(revisions, and(isOf(model, id), eq(revisions.status, 'PENDING')))) > 0;
+
 /** Marks the author's pending proposals as replaced. */
 export const replaceProposals = async (model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) => {
   await db

@@ -85,7 +85,7 @@ export const rehearseRows = (
   const ignore = (): void => undefined;
   const rehearse = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
     const rolledBack = context.db.transaction(async (db) => {
-      await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore }, group);
+      await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore, notify: ignore }, group);
       throw new Rehearsed('rolled back');
     });
     await rolledBack.catch((error) => {

@@ -111,10 +111,13 @@ export const updateImport = async (
 
 /** Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay. */
 export const stopImport = async (context: WriteContext, run: ImportRow): Promise<void> => {
-  const { id, resource, fileName, mode } = run;
+  const { id, resource, fileName, mode, ownerId } = run;
   const after = { fileName, ...(await countStates(context.db, id)) };
   await audit(context, { action: 'stop', resource, after });
   await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
+  // The job notifies the owner of what it undoes.
+  if (mode !== 'all' && ownerId !== context.actorId)
+    context.notify({ kind: 'import', to: [ownerId], resource, recordId: id, title: fileName, detail: 'stopped' });
 };
 
 /** Stops the imports that run: they act with their account's rights. */

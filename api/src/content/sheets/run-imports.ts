@@ -7,8 +7,10 @@ import { isTransactionConflict, isUnavailable } from '../../platform/database/fa
 import { type WriteContext, write } from '../../platform/database/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { AccessError, ConflictError } from '../../platform/http/errors.ts';
+import { closeReviews } from '../../platform/notifications/own-notifications.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { withdrawProposal } from '../approval/withdraw.ts';
+import { statusOfNew } from '../records/rights.ts';
 import { lockVersion, staleError } from '../records/version.ts';
 import { revertContent } from '../revisions/revert.ts';
 import { moveToTrash } from '../trash/trash.ts';
@@ -164,14 +166,33 @@ const end = async (
   const counts = await countStates(db, id);
   const action = status === 'done' ? 'import' : 'revert';
   await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
-  if (ownerId === null) return deleteImport(db, id);
   // All rows were to be imported, and none is: they can be corrected.
-  const hasStopped = Boolean(counts.failed || counts.new || counts.changed);
-  if (status === 'undone' && mode === 'all' && hasStopped && !counts.kept) return reopenImport(db, id);
+  const isStopped = status === 'undone' && mode === 'all' && Boolean(counts.failed || counts.new || counts.changed);
+  const place = { resource: model.type.name, recordId: id, title: fileName };
+  context.notify({ kind: 'import', to: [ownerId], ...place, detail: endOf(status, counts, isStopped) });
+  const to = { resource: model.type.access, privileges: 'GRANT' } as const;
+  if (status === 'undone') await closeReviews(context, place);
+  else if (counts.done && statusOfNew(model, context) === 'PENDING')
+    context.notify({ kind: 'review', to, ...place, detail: 'import' });
+  if (ownerId === null) return deleteImport(db, id);
+  if (isStopped && !counts.kept) return reopenImport(db, id);
   return updateImport(db, id, { status });
 };
 
+/** What is notified about the end. */
+const endOf = (
+  status: 'done' | 'undone',
+  { failed }: Partial<Record<RowState, number>>,
+  isStopped: boolean,
+): string => {
+  if (status === 'done') return failed ? 'partial' : 'done';
+  if (!isStopped) return 'undone';
+  return failed ? 'failed' : 'stopped';
+};
+
 type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow[]) => Promise<Partial<SheetRow>[]>;
+
+const ignore = (): void => undefined;
 
 /** Works on rows. One that fails changes nothing, and leaves the others alone. @returns the rows as they are then */
 const attempt = async (
@@ -183,7 +204,9 @@ const attempt = async (
   workInGroups(
     rows,
     async (group) => {
-      const changes = await context.db.transaction((db) => work({ ...sheet, db }, { ...context, db }, group));
+      const changes = await context.db.transaction((db) =>
+        work({ ...sheet, db }, { ...context, db, notify: ignore }, group),
+      );
       return group.map((row, index) => ({ ...row, ...changes[index] }));
     },
     (error, row) => {

@@ -4,7 +4,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
+import { notifyReviewers, settleReview } from '../approval/notices.ts';
 import { setPublication } from '../approval/set-publication.ts';
+import { deleteComments } from '../comments/comments.ts';
 import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { deleteFormerSlugs } from '../public/former-slugs.ts';
@@ -41,6 +43,7 @@ export const moveToTrash = async (
   await model.checkChange?.(context, before, null);
   const row = await save(model, context.db, before, { deletedAt: context.at });
   await log(model, context, action, before, row);
+  await settleReview(model, context, row);
   return row;
 };
 
@@ -71,10 +74,11 @@ export const restoreRow = async (
   await model.afterWrite?.(context, row, input);
   await model.refresh?.(context, [row.id]);
   await log(model, context, 'restore', before, row);
+  if (row.approvalStatus === 'PENDING') notifyReviewers(model, context, row);
   return row;
 };
 
-/** Purges a record of the trash, with its revisions, draft and former slugs. */
+/** Purges a record of the trash, with its revisions, draft, comments and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
@@ -82,6 +86,7 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await purge(model, context.db, id);
   await deleteRevisions(model, context.db, [id]);
   await deleteDrafts(model, context.db, [id]);
+  await deleteComments(model, context.db, [id]);
   await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

@@ -1,6 +1,7 @@
 /** @embedded */
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as comments from '../../content/comments/table.ts';
 import * as drafts from '../../content/drafts/table.ts';
 import * as previews from '../../content/previews/table.ts';
 import * as formerSlugs from '../../content/public/former-slugs.ts';
@@ -22,16 +23,19 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { until } from '../../testing/until.ts';
 import * as audit from '../audit/table.ts';
 import * as limits from '../limits/table.ts';
+import * as notifications from '../notifications/table.ts';
 import { openPostgres } from './postgres.ts';
 
 const MODULES = [
   audit,
+  comments,
   drafts,
   revisions,
   formerSlugs,
   searchWords,
   sheets,
   limits,
+  notifications,
   previews,
   auth,
   posts,

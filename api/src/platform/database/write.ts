@@ -4,6 +4,7 @@ import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
+import type { Notice, Notify } from '../notifications/notice.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { isTransactionConflict } from './failures.ts';
 import { newId } from './ids.ts';
@@ -30,6 +31,8 @@ export interface WriteContext {
   invalidate: (...tags: string[]) => void;
   /** Adds files that content now shows; their pictures are rendered after the commit. */
   show: (...fileIds: string[]) => void;
+  /** Adds notices; they are stored before the commit. */
+  notify: (notice: Notice) => void;
 }
 
 /**
@@ -54,6 +57,8 @@ export interface WriteDeps {
   invalidationBus: InvalidationBus;
   /** Without it, a picture is rendered at its first request. */
   preparePictures?: PreparePictures;
+  /** Without it, accounts are not notified. */
+  notify?: Notify;
 }
 
 type Author = Partial<Pick<WriteContext, 'actorId' | 'actor' | 'from' | 'at' | 'approvalStatus' | 'newId'>>;
@@ -91,10 +96,14 @@ const writeOnce = async <T>(
 ): Promise<T> => {
   const tags = new Set<string>();
   const shown = new Set<string>();
+  const notices: Notice[] = [];
   try {
     return await deps.database.db.transaction(async (db) => {
-      const collect = { invalidate: collectIn(tags), show: collectIn(shown) };
-      const result = await work({ ...SYSTEM, at: new Date(), newId, ...author, db, ...collect });
+      const notify = (notice: Notice): void => void notices.push(notice);
+      const collect = { invalidate: collectIn(tags), show: collectIn(shown), notify };
+      const context = { ...SYSTEM, at: new Date(), newId, ...author, db, ...collect };
+      const result = await work(context);
+      if (notices.length > 0) await deps.notify?.(context, notices);
       if (shown.size > 0) await deps.preparePictures?.(db, [...shown]);
       if (tags.size > 0) await deps.invalidationBus.publishElsewhere(db, [...tags]);
       return result;

@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts';
 export type ResourceName =
   | ContentName
   | 'client'
+  | 'comment'
   | 'contact'
   | 'demo'
   | 'draft'

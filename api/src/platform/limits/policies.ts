@@ -76,6 +76,11 @@ export const POLICIES = {
     about: 'email',
     target: { times: 5, seconds: HOUR },
   },
+  /** Notifies colleagues, who may be mailed. */
+  comment: {
+    address: { times: 600, seconds: 10 * MINUTE },
+    account: { times: 60, seconds: 10 * MINUTE },
+  },
   /** Sends a test mail to the caller. */
   'mail-trial': {
     address: { times: 60, seconds: HOUR },

@@ -14,6 +14,11 @@ export interface MailValues {
   'factor-reset': { link: string };
   'new-device': { link: string; time: string; address: string };
   'account-deleted': Record<never, never>;
+  /** End of the suspension, in the reader's language. */
+  suspended: { until: string };
+  'team-left': { link: string };
+  /** One line each. */
+  notifications: { link: string; items: string[] };
   'mail-trial': { link: string };
   /** Name of the role, in the reader's language. */
   invitation: { link: string; role: string };
@@ -30,8 +35,8 @@ export interface Mail<Template extends MailTemplate = MailTemplate> {
   locale: Locale;
   template: Template;
   values: MailValues[Template];
-  /** French paths that unsubscribe: a page for the reader, and a call for mail programs (RFC 8058). */
-  unsubscribe?: { page: string; call: string };
+  /** French paths that unsubscribe: a page for the reader, and a call for mail programs (RFC 8058), if any. */
+  unsubscribe?: { page: string; call?: string };
 }
 
 /** Texts of a mail in one language. */

@@ -54,7 +54,7 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     address: site.address[locale],
     subject,
     title,
-    lines,
+    lines: [...lines, ...('items' in values ? values.items : [])],
     action: action &&
       'link' in values && {
         label: action,
@@ -63,7 +63,7 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
       },
     note,
     unsubscribe: unsubscribe && {
-      label: t('mail.unsubscribe'),
+      label: t(unsubscribe.call ? 'mail.unsubscribe' : 'mail.choices'),
       link: pageAddress(publicUrl, locale, unsubscribe.page),
     },
   };
@@ -71,7 +71,7 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     subject: view.subject,
     html: Mustache.render(HTML, view),
     text: Mustache.render(TEXT, view, undefined, { escape: asItIs }),
-    ...(unsubscribe && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
+    ...(unsubscribe?.call && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
   };
 };
 

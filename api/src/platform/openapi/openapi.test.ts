@@ -42,7 +42,7 @@ beforeAll(async () => {
     headers: god.headers,
   });
   places = [
-    [/\/drafts\/.*id\}/, content.ids.shop],
+    [/\/(?:drafts|comments)\/.*id\}/, content.ids.shop],
     [/\/imports\//, started.body.id],
     [/\{list\}/, 'stale'],
     [/\{step\}/, 'hours'],

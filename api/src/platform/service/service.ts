@@ -8,6 +8,7 @@ import type { App } from '../http/app-type.ts';
 import type { Authenticate, Caller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { DeliverMail, SendMail } from '../mail/mailer.ts';
+import type { FindTeam, Notify } from '../notifications/notice.ts';
 import type { EgressPolicy } from '../outbound/egress-policy.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { FileUseSource } from './file-uses.ts';
@@ -25,6 +26,7 @@ export interface ServiceDeps {
   isAccount: (db: Database, id: string) => Promise<boolean>;
   /** An account with its present rights, for jobs that act for it; undefined unless it is active. */
   findActor: (db: Database, id: string) => Promise<Caller | undefined>;
+  findTeam: FindTeam;
   /** All content types. */
   contentModels: readonly ContentModel[];
   /** All places where records use files. */
@@ -38,6 +40,7 @@ export interface ServiceDeps {
   /** Sends a mail immediately, for use in jobs. */
   deliverMail: DeliverMail;
   preparePictures: PreparePictures;
+  notify: Notify;
 }
 
 /** A service: registers its routes under its own prefix. */

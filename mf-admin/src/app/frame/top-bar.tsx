@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Button, type DrawerState, Icon, IconButton, LineDrawing, SiteLogo } from 'shared-kernel/ui';
+import { NotificationBell } from '../../notifications/bell.tsx';
 import { SHORTCUTS, writtenKeys } from '../../shortcuts/shortcuts.ts';
 import { ICONS } from '../icons.ts';
 import { paths } from '../paths.ts';
@@ -61,6 +62,7 @@ export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
             <path d={ICONS.site} />
           </LineDrawing>
         </IconButton>
+        <NotificationBell />
         <AccountMenu />
       </div>
     </Bar>

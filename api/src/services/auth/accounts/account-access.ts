@@ -7,6 +7,8 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
 import { ConflictError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
+import { deleteNotifications } from '../../../platform/notifications/own-notifications.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import { accounts, roles } from '../table.ts';
 import {
@@ -18,6 +20,7 @@ import {
   requireOutranks,
   rightsOf,
 } from './rights.ts';
+import { isStaff } from './staff.ts';
 import { getUser } from './users.ts';
 
 /** A change of an account's role and grants. */
@@ -29,12 +32,14 @@ export interface AccessChange {
 }
 
 /**
- * Sets an account's role and its own grants. They apply to its next request.
+ * Sets an account's role and its own grants. They apply to its next request. The account is notified, or mailed when it
+ * leaves the team.
  * @throws ValidationError also when no version is given
  * @throws AccessError when the actor doesn't outrank the account's old or new rights
  * @throws ConflictError for the last account with all rights, and for more rights of an unconfirmed address
  */
 export const updateAccountAccess = async (
+  { sendMail }: Pick<ServiceDeps, 'sendMail'>,
   context: WriteContext,
   id: string,
   change: AccessChange,
@@ -62,6 +67,14 @@ export const updateAccountAccess = async (
     before,
     after: { role: role.name, access },
   });
+  if (isStaff(rightsOf(next))) {
+    const notice = { resource: 'client', recordId: id, title: role.name } as const;
+    if (role.id !== target.role.id) context.notify({ kind: 'role', to: [id], ...notice });
+  } else if (isStaff(rightsOf(target))) {
+    await deleteNotifications(context, id);
+    const { email: to, locale } = target.account;
+    await sendMail(context, { to, locale, template: 'team-left', values: { link: '/account' } });
+  }
   return getUser(db, id, change.locale);
 };
 

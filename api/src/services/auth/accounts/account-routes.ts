@@ -52,7 +52,7 @@ export const accountRoutes: Service = (app, deps) => {
         response,
       },
     },
-    perform(suspendAccount),
+    perform((...act) => suspendAccount(deps, ...act)),
   );
 
   app.get(
@@ -113,7 +113,7 @@ export const accountRoutes: Service = (app, deps) => {
     (request) =>
       writeAs(deps, request, (context) => {
         const { body: input, headers, locale } = request;
-        return updateAccountAccess(context, request.params.id, {
+        return updateAccountAccess(deps, context, request.params.id, {
           input,
           version: versionOf(headers['if-match']),
           locale,

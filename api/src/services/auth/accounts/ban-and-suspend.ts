@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import type { AuditAction } from 'shared-kernel/contracts';
+import { formatDateTime } from 'shared-kernel/format';
 import { banRules, suspensionRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { actorOf, lockRoledAccount, requireOtherGod, requireOutranks, rightsOf } from './rights.ts';
@@ -20,18 +22,27 @@ export const banAccount = async (context: WriteContext, id: string, input: unkno
   await endSessions(context, id, 'banned');
 };
 
-/** Suspends an account until a time, and ends its sessions. */
-export const suspendAccount = async (context: WriteContext, id: string, input: unknown): Promise<void> => {
+/** Suspends an account until a time, mails it, and ends its sessions. */
+export const suspendAccount = async (
+  { config, sendMail }: Pick<ServiceDeps, 'config' | 'sendMail'>,
+  context: WriteContext,
+  id: string,
+  input: unknown,
+): Promise<void> => {
   const { until, reason = null } = valid(suspensionRules, input);
   const suspendedUntil = new Date(until);
   if (suspendedUntil <= context.at) throw brokenRule('until', 'future');
-  await judge(context, id, 'suspend', { standing: 'SUSPENDED', standingReason: reason, suspendedUntil });
+  const verdict = { standing: 'SUSPENDED', standingReason: reason, suspendedUntil } as const;
+  const { email: to, locale } = await judge(context, id, 'suspend', verdict);
+  const values = { until: formatDateTime(until, { locale, timeZone: config.site.timeZone }) };
+  await sendMail(context, { to, locale, template: 'suspended', values });
   await endSessions(context, id, 'suspended');
 };
 
 /** Lifts a ban or suspension. */
-export const liftBanAndSuspension = (context: WriteContext, id: string): Promise<void> =>
-  judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
+export const liftBanAndSuspension = async (context: WriteContext, id: string): Promise<void> => {
+  await judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
+};
 
 /** End of a ban or suspension in milliseconds; 0 without one. */
 const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number => {
@@ -44,7 +55,7 @@ const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspend
  *   suspension without that right
  * @throws ConflictError for the last account with all rights
  */
-const judge = async (context: WriteContext, id: string, action: AuditAction, verdict: Verdict): Promise<void> => {
+const judge = async (context: WriteContext, id: string, action: AuditAction, verdict: Verdict): Promise<AccountRow> => {
   const actor = actorOf(context);
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));
@@ -59,6 +70,7 @@ const judge = async (context: WriteContext, id: string, action: AuditAction, ver
   const changes = { ...verdict, version: account.version + 1, updatedAt: context.at };
   await context.db.update(accounts).set(changes).where(eq(accounts.id, id));
   await audit(context, { action, resource: 'client', recordId: id, before: logged(account), after: logged(verdict) });
+  return account;
 };
 
 /** The audit log is permanent, so it omits the reason, which is personal. */

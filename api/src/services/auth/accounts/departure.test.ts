@@ -111,9 +111,10 @@ it('leaves pending proposals to their review, and hands over rejected ones unles
 const STAYING = [
   // Personal, of the account as a visitor.
   ...['post_votes', 'post_claps', 'favourites', 'identities', 'password_resets', 'sessions', 'previews'],
+  ...['notifications', 'notification_choices'],
   ...['factors', 'recovery_codes', 'known_devices'],
   // History.
-  ...['audit', 'contact_events', 'demo_run'],
+  ...['audit', 'comments', 'contact_events', 'demo_run'],
 ];
 
 it('covers every column of every table that names an account', async () => {

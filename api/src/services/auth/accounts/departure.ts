@@ -19,7 +19,7 @@ import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.t
 import { isStaff } from './staff.ts';
 import { getWholeAccount } from './users.ts';
 
-type Deps = Pick<ServiceDeps, 'personalData' | 'findActor'>;
+type Deps = Pick<ServiceDeps, 'personalData' | 'findActor' | 'sendMail'>;
 
 /** All rows with an owner, of all services. */
 export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] =>
@@ -67,7 +67,7 @@ export const depart = async (
   await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
   const { version } = target.account;
-  const user = await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
+  const user = await updateAccountAccess(deps, context, id, { input: { role: role?.id, access: [] }, version, locale });
   await endSessions(context, id, 'access');
   return user;
 };

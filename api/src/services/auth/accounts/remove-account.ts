@@ -16,6 +16,7 @@ import { toKnownAccount } from './user.ts';
 const MAILS = [
   ...(['password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const),
   ...(['new-device', 'factor-set', 'factor-removed', 'factor-reset'] as const),
+  ...(['notifications', 'suspended', 'team-left'] as const),
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { BACK_OFFICE, mismatch, type Rights } from 'shared-kernel/access';
 import type { Database } from '../../../platform/database/database.ts';
+import type { TeamMember } from '../../../platform/notifications/notice.ts';
 import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
 
@@ -8,8 +9,13 @@ import { accountStatusAt } from './account-status.ts';
 export const isStaff = (rights: Rights): boolean => mismatch(rights, BACK_OFFICE) === undefined;
 
 /** Number of active accounts that may use the back office, by their role or their own grants. */
-export const countStaff = async (db: Database): Promise<number> => {
-  const staffRoles = (await db.select().from(roles)).filter(({ name, access }) => isStaff({ role: name, access }));
+export const countStaff = async (db: Database): Promise<number> => (await findTeam(db)).length;
+
+/** The active accounts that may use the back office, by their role or their own grants. */
+export const findTeam = async (db: Database): Promise<TeamMember[]> => {
+  const staffRoles = (await db.select().from(roles)).filter((role) =>
+    isStaff({ role: role.name, access: role.access }),
+  );
   const rows = await db
     .select({ account: accounts, role: roles })
     .from(accounts)
@@ -24,9 +30,11 @@ export const countStaff = async (db: Database): Promise<number> => {
       ),
     );
   const now = new Date();
-  return rows.filter(
-    ({ account, role }) =>
-      isStaff({ role: role.name, access: [...role.access, ...account.access] }) &&
-      accountStatusAt(account, now) === 'ACTIVE',
-  ).length;
+  return rows.flatMap(({ account, role }) => {
+    const { id, email, locale, firstName, lastName } = account;
+    const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+    const access = [...role.access, ...account.access];
+    const isMember = isStaff({ role: role.name, access }) && accountStatusAt(account, now) === 'ACTIVE';
+    return isMember ? { id, name, email, locale, access } : [];
+  });
 };

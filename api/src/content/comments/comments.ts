@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { reaches } from 'shared-kernel/access';
+import { commentRules } from 'shared-kernel/content';
+import type { Colleague, Page, RecordComment } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { TeamMember } from '../../platform/notifications/notice.ts';
+import { retractComment } from '../../platform/notifications/own-notifications.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { findAny } from '../records/repository.ts';
+import { leastLevelOf, requireRight } from '../records/rights.ts';
+import { type CommentRow, comments } from './table.ts';
+
+/** Characters of a comment in notifications. */
+const EXCERPT = 200;
+
+/** A record with its comments, for an account that may read it. */
+export interface Commented {
+  model: ContentModel;
+  record: ContentRow;
+  reader: Caller;
+}
+
+type Deps = Pick<ServiceDeps, 'findTeam'>;
+
+const isOf = ({ model, record }: Commented): SQL =>
+  and(eq(comments.resource, model.type.name), eq(comments.recordId, record.id)) as SQL;
+
+/** @throws NotFoundError, AccessError */
+export const findCommented = async (
+  model: ContentModel,
+  db: Database,
+  id: string,
+  reader: Caller,
+): Promise<Commented> => {
+  const record = await findAny(model, db, id);
+  if (!record) throw new NotFoundError(model.type.name);
+  requireRight(model, reader, record, 'READ');
+  return { model, record, reader };
+};
+
+const mayRead = ({ model, record }: Commented, { id, access }: TeamMember): boolean =>
+  reaches(access, model.type.access, record.ownerId === id ? leastLevelOf(model, 'READ') : 'READ');
+
+/** The members of the team that may read the record, except for the reader. */
+export const listColleagues = async ({ findTeam }: Deps, db: Database, commented: Commented): Promise<Colleague[]> =>
+  (await findTeam(db))
+    .filter((member) => member.id !== commented.reader.authId && mayRead(commented, member))
+    .map(({ id, name }) => ({ id, name }));
+
+/** The comments on a record, newest first. */
+export const listComments = async (
+  { findTeam }: Deps,
+  db: Database,
+  commented: Commented,
+  query: { page: number; limit: number },
+): Promise<Page<RecordComment>> => {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(isOf(commented))
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const names = new Map((await findTeam(db)).map(({ id, name }) => [id, { id, name }]));
+  const data = rows.map((row) => toComment(row, names, commented.reader.authId));
+  return pageOf(data, await db.$count(comments, isOf(commented)), query);
+};
+
+const toComment = (
+  { id, text, authorId, mentions, at }: CommentRow,
+  names: ReadonlyMap<string, Colleague>,
+  readerId: string,
+): RecordComment => ({
+  ...{ id, text, author: names.get(authorId) ?? null },
+  mentions: mentions.flatMap((each) => names.get(each) ?? []),
+  ...{ isOwn: authorId === readerId, at: at.toISOString() },
+});
+
+/**
+ * Comments on a record. Notifies the accounts that it mentions, the record's owner, and who commented before.
+ * @throws FieldNotFoundError when a mentioned account may not read the record
+ */
+export const addComment = async (
+  { findTeam }: Deps,
+  context: WriteContext,
+  commented: Commented,
+  input: unknown,
+): Promise<RecordComment> => {
+  const { text, mentions } = valid(commentRules, input);
+  const { db, at } = context;
+  const { model, record, reader } = commented;
+  const team = await findTeam(db);
+  const allowed = new Set(team.filter((member) => mayRead(commented, member)).map(({ id }) => id));
+  if (mentions.some((id) => !allowed.has(id))) throw new FieldNotFoundError('mentions');
+  const before = await db.selectDistinct({ id: comments.authorId }).from(comments).where(isOf(commented));
+  const place = { resource: model.type.name, recordId: record.id };
+  const [row] = await db
+    .insert(comments)
+    .values({ id: context.newId(), ...place, authorId: reader.authId, text, mentions: [...new Set(mentions)], at })
+    .returning();
+  if (!row) throw new Error('no comment was stored');
+  await audit(context, { action: 'create', resource: 'comment', recordId: row.id, after: place });
+  const news = { ...place, title: record.title, note: text.slice(0, EXCERPT) };
+  const others = (ids: (string | null)[]) => ids.filter((id) => id !== null && id !== reader.authId && allowed.has(id));
+  const participants = [record.ownerId, ...before.map(({ id }) => id)].filter((id) => !mentions.includes(id ?? ''));
+  context.notify({ kind: 'mention', to: others(mentions), ...news });
+  context.notify({ kind: 'comment', to: others(participants), ...news });
+  return toComment(row, new Map(team.map(({ id, name }) => [id, { id, name }])), reader.authId);
+};
+
+/** Deletes a comment of the reader, with its unread notifications. @throws NotFoundError for another account's */
+export const deleteComment = async (context: WriteContext, commented: Commented, id: string): Promise<void> => {
+  const isOwn = and(isOf(commented), eq(comments.id, id), eq(comments.authorId, commented.reader.authId));
+  const [row] = await context.db.delete(comments).where(isOwn).returning();
+  if (!row) throw new NotFoundError('comment');
+  const { resource, recordId, authorId: actorId, at } = row;
+  await retractComment(context, { resource, recordId, actorId, at });
+  await audit(context, { action: 'delete', resource: 'comment', recordId: id, before: { resource, recordId } });
+};
+
+/** Deletes the comments on purged records. */
+export const deleteComments = async (
+  { type }: { type: Pick<ContentModel['type'], 'name'> },
+  db: Database,
+  recordIds: string[],
+): Promise<void> => {
+  await db.delete(comments).where(and(eq(comments.resource, type.name), inArray(comments.recordId, recordIds)));
+};

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { write } from '../database/write.ts';
+import type { ServiceDeps } from '../service/service.ts';
+import type { FindTeam } from './notice.ts';
+import { describeNotification } from './own-notifications.ts';
+import { type NotificationRow, notifications } from './table.ts';
+
+const MAIL_QUEUE = 'notifications.mail';
+const DIGEST_QUEUE = 'notifications.digest';
+const CLEAN_UP_QUEUE = 'notifications.clean-up';
+
+/** Page with the choices, from which each mail can be turned off. */
+const CHOICES_PAGE = '/admin/notifications/choices';
+/** Milliseconds before a mail: decisions can be undone, and several notifications share one mail. */
+const DELAY = 60_000;
+/** Notifications that a mail lists. */
+const MOST_LISTED = 20;
+/** Notifications per transaction. */
+const BATCH = 1_000;
+const DAY = 24 * 3600_000;
+/** Days that read notifications are kept, and unread ones. */
+const READ_DAYS = 90;
+const UNREAD_DAYS = 365;
+
+type Deps = Pick<ServiceDeps, 'database' | 'invalidationBus' | 'sendMail'> & { findTeam: FindTeam };
+
+/** Mails notifications each minute, digests each morning, and deletes old notifications each night. */
+export const scheduleNotifications = (deps: Deps & Pick<ServiceDeps, 'jobs'>): void => {
+  const { jobs } = deps;
+  jobs.define(MAIL_QUEUE, () => mailNotifications(deps, 'mail', new Date(Date.now() - DELAY)), { retryLimit: 0 });
+  jobs.schedule(MAIL_QUEUE, '* * * * *');
+  jobs.define(DIGEST_QUEUE, () => mailNotifications(deps, 'digest', new Date()));
+  jobs.schedule(DIGEST_QUEUE, '0 7 * * *');
+  jobs.define(CLEAN_UP_QUEUE, () => deleteOld(deps, new Date()));
+  jobs.schedule(CLEAN_UP_QUEUE, '25 4 * * *');
+};
+
+/** Mails unread notifications until a time: one mail for each account. */
+export const mailNotifications = async (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<void> => {
+  while (await mailBatch(deps, mail, until));
+};
+
+/** @returns whether there may be more */
+const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<boolean> =>
+  write(deps, {}, async (context) => {
+    const { db } = context;
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.mail, mail), isNull(notifications.readAt), lte(notifications.at, until)))
+      .orderBy(asc(notifications.accountId), asc(notifications.at), asc(notifications.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (rows.length === 0) return false;
+    const team = new Map((await deps.findTeam(db)).map((member) => [member.id, member]));
+    for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId)) {
+      const member = team.get(accountId);
+      if (!member) continue;
+      const { email: to, locale } = member;
+      const items = own.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+      await deps.sendMail(context, {
+        ...{ to, locale, template: 'notifications', values: { link: '/admin/notifications', items } },
+        unsubscribe: { page: CHOICES_PAGE },
+      });
+    }
+    const ids = rows.map(({ id }) => id);
+    await db.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
+    return rows.length === BATCH;
+  });
+
+const itemOf = (row: NotificationRow, locale: Parameters<typeof describeNotification>[1]): string =>
+  [describeNotification(row, locale), row.note].filter(Boolean).join(' — ');
+
+export const deleteOld = async ({ database: { db } }: Pick<Deps, 'database'>, now: Date): Promise<void> => {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const { readAt, at } = notifications;
+  await db
+    .delete(notifications)
+    .where(or(and(isNotNull(readAt), lt(readAt, before(READ_DAYS))), lt(at, before(UNREAD_DAYS))));
+};

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import type { ContentName } from 'shared-kernel/content';
+import type {
+  Locale,
+  Notification,
+  NotificationChoices,
+  NotificationKind,
+  NotificationMode,
+  Page,
+} from 'shared-kernel/contracts';
+import { textsIn } from '../../locales/index.ts';
+import { labelsIn } from '../../locales/kernel-texts.ts';
+import type { Database } from '../database/database.ts';
+import type { WriteContext } from '../database/write.ts';
+import { pageOf } from '../http/list-query.ts';
+import { DEFAULT_MODES, readModes } from './notify.ts';
+import { type NotificationRow, notificationChoices, notifications } from './table.ts';
+
+const isOf = (accountId: string): SQL => eq(notifications.accountId, accountId);
+
+const isUnreadOf = (accountId: string): SQL => and(isOf(accountId), isNull(notifications.readAt)) as SQL;
+
+/** An account's notifications, newest first. */
+export const listNotifications = async (
+  db: Database,
+  accountId: string,
+  query: { page: number; limit: number },
+  locale: Locale,
+): Promise<Page<Notification>> => {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(isOf(accountId))
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const data = rows.map((row) => toNotification(row, locale));
+  return pageOf(data, await db.$count(notifications, isOf(accountId)), query);
+};
+
+const toNotification = (row: NotificationRow, locale: Locale): Notification => {
+  const { accountId: _, title: __, mail: ___, ...shown } = row;
+  const times = { at: row.at.toISOString(), readAt: row.readAt?.toISOString() ?? null };
+  return { ...shown, ...times, text: describeNotification(row, locale) };
+};
+
+/** What happened, in one line. */
+export const describeNotification = (
+  { kind, detail, resource, title }: Pick<NotificationRow, 'kind' | 'detail' | 'resource' | 'title'>,
+  locale: Locale,
+): string => {
+  const t = textsIn(locale);
+  if (kind === 'role') return t('notifications.role', { role: t(`roles.${title as 'GOD'}`, { defaultValue: title }) });
+  const type = labelsIn(locale)(`types.${resource as ContentName}.one`);
+  return t(`notifications.${kind}`, { context: detail ?? '', type, title });
+};
+
+export const countUnread = (db: Database, accountId: string): Promise<number> =>
+  db.$count(notifications, isUnreadOf(accountId));
+
+/** Marks an account's notifications as read: these, or all. Mails no longer contain them. */
+export const markRead = async (
+  { db, at }: WriteContext,
+  accountId: string,
+  ids: readonly string[] | null,
+): Promise<void> => {
+  await db
+    .update(notifications)
+    .set({ readAt: at, mail: null })
+    .where(and(isUnreadOf(accountId), ids ? inArray(notifications.id, ids) : undefined));
+};
+
+/** Marks what waits for a decision on a record as read, for all accounts. */
+export const closeReviews = async (
+  { db, at }: Pick<WriteContext, 'db' | 'at'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId'>,
+): Promise<void> => {
+  await db.update(notifications).set({ readAt: at, mail: null }).where(isUnreadAbout('review', of));
+};
+
+/** Deletes what was notified about a decision that is undone, unless it was read. */
+export const retractDecision = async (
+  { db }: Pick<WriteContext, 'db'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId'>,
+): Promise<void> => {
+  await db.delete(notifications).where(isUnreadAbout('decision', of));
+};
+
+/** Deletes what was notified about a comment that is deleted, unless it was read. */
+export const retractComment = async (
+  { db }: Pick<WriteContext, 'db'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId' | 'actorId' | 'at'>,
+): Promise<void> => {
+  const isOfComment = and(eq(notifications.actorId, of.actorId ?? ''), eq(notifications.at, of.at));
+  await db
+    .delete(notifications)
+    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment));
+};
+
+const isUnreadAbout = (
+  kind: NotificationKind,
+  { resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>,
+): SQL =>
+  and(
+    eq(notifications.resource, resource),
+    eq(notifications.recordId, recordId),
+    eq(notifications.kind, kind),
+    isNull(notifications.readAt),
+  ) as SQL;
+
+/** Removes what an account wrote from the notifications of others. */
+export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: string): Promise<void> => {
+  const isComment = inArray(notifications.kind, ['comment', 'mention']);
+  await db
+    .update(notifications)
+    .set({ note: null })
+    .where(and(eq(notifications.actorId, actorId), isComment));
+};
+
+/** Deletes the notifications of an account that is deleted or leaves the team. */
+export const deleteNotifications = async ({ db }: Pick<WriteContext, 'db'>, accountId: string): Promise<void> => {
+  await db.delete(notifications).where(isOf(accountId));
+};
+
+export const getChoices = async (db: Database, accountId: string): Promise<NotificationChoices> => {
+  const modeOf = await readModes(db, [accountId]);
+  const kinds = Object.keys(DEFAULT_MODES) as NotificationKind[];
+  return { choices: kinds.map((kind) => ({ kind, mode: modeOf(accountId, kind) })) };
+};
+
+/** Sets an account's mode of a kind, also for mails that are not sent yet. */
+export const setChoice = async (
+  { db }: WriteContext,
+  accountId: string,
+  { kind, mode }: { kind: NotificationKind; mode: NotificationMode },
+): Promise<NotificationChoices> => {
+  const { accountId: account, kind: kindColumn } = notificationChoices;
+  await db
+    .insert(notificationChoices)
+    .values({ accountId, kind, mode })
+    .onConflictDoUpdate({ target: [account, kindColumn], set: { mode } });
+  const isPending = and(isOf(accountId), eq(notifications.kind, kind), isNotNull(notifications.mail));
+  const mail = mode === 'mail' || mode === 'digest' ? mode : null;
+  await db.update(notifications).set({ mail }).where(isPending);
+  return getChoices(db, accountId);
+};
