@@ -20,7 +20,7 @@ export { Pagination } from './pagination.tsx';
 export { Picture, Thumbnail } from './picture.tsx';
 export { type PictureData, toPictureData } from './picture-data.ts';
 export { SiteLogo } from './site-logo.tsx';
-export { type ServerData, Static, serverData } from './static.tsx';
+export { keptContent, type ServerData, Static, serverData, staticSelector } from './static.tsx';
 export { type DrawerState, useDrawer } from './use-drawer.ts';
 export { isPlainClick, useLinkClicks } from './use-link-clicks.ts';
 export { useOfflineWords } from './use-offline-words.ts';

@@ -1,17 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
   createMemoryRouter,
   createStaticHandler,
   createStaticRouter,
   Link,
+  type RouteObject,
   RouterProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
   useLoaderData,
+  useLocation,
 } from 'react-router-dom';
-import { NOW, TestSite } from '../testing/index.ts';
+import { TestSite } from '../testing/index.ts';
 import { type ServerData, Static, serverData } from './index.ts';
 
 interface Data {
@@ -19,8 +21,8 @@ interface Data {
   shops: ServerData<string[]>;
 }
 
+let root: Root | undefined;
 let shops: string[];
-let until: string | undefined;
 const onRender = jest.fn();
 
 const Row = ({ name }: { name: string }) => {
@@ -34,12 +36,14 @@ const Row = ({ name }: { name: string }) => {
 
 const List = () => {
   const data = useLoaderData<Data>();
+  // Unmounts the list, as a page without the frame unmounts the header.
+  if (useLocation().search) return null;
   return (
     <>
       <h1>{data.title}</h1>
-      <Static of={data.shops}>
+      <Static name="shops" of={data.shops}>
         {(names) => (
-          <ul data-until={until}>
+          <ul>
             {names.map((name) => (
               <Row key={name} name={name} />
             ))}
@@ -50,13 +54,19 @@ const List = () => {
   );
 };
 
-const ROUTES = [
-  { id: 'list', path: '/', Component: List, loader: () => ({ title: 'Boutiques', shops: serverData(shops) }) },
+const ROUTES: RouteObject[] = [
+  {
+    id: 'list',
+    path: '/',
+    Component: List,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
+    loader: () => ({ title: 'Boutiques', shops: serverData(shops) }),
+  },
   { id: 'shop', path: '/shops/:slug', element: <Link to="/">Retour</Link> },
 ];
 
 /** Renders the list on a server, and hydrates it with the data that a page contains. */
-const open = async () => {
+const open = async (altered = (html: string): string => html) => {
   const handler = createStaticHandler(ROUTES);
   const context = (await handler.query(new Request('http://mall.example/'))) as StaticHandlerContext;
   const html = renderToString(
@@ -68,7 +78,7 @@ const open = async () => {
       />
     </TestSite>,
   );
-  document.body.innerHTML = `<div>${html}</div>`;
+  document.body.innerHTML = `<div>${altered(html)}</div>`;
   const sent = JSON.stringify(context.loaderData);
   const router = createMemoryRouter(ROUTES, { hydrationData: { loaderData: JSON.parse(sent) } });
   onRender.mockClear();
@@ -78,20 +88,26 @@ const open = async () => {
       <RouterProvider router={router} />
     </TestSite>
   );
-  await act(async () => hydrateRoot(document.body.firstElementChild as Element, page, { onRecoverableError }));
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  return { sent, router };
+  await act(async () => {
+    root = hydrateRoot(document.body.firstElementChild as Element, page, { onRecoverableError });
+  });
+  return { sent, router, onRecoverableError };
 };
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   shops = ['zen', 'hamila'];
-  until = undefined;
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
 });
 
 it('stays as the server rendered it, without its data', async () => {
-  const { sent } = await open();
+  const { sent, onRecoverableError } = await open();
+  expect(onRecoverableError).not.toHaveBeenCalled();
   expect(sent).toBe('{"list":{"title":"Boutiques","shops":{}}}');
   expect(items()).toEqual(['zen', 'hamila']);
   expect(onRender).not.toHaveBeenCalled();
@@ -108,18 +124,52 @@ it('navigates by its links, and is rendered in the browser afterwards', async ()
   expect(items()).toEqual(['celio']);
 });
 
-it('is rendered with new data once its time is over', async () => {
-  until = new Date(NOW).toISOString();
-  const opened = open();
-  shops = ['celio'];
-  await opened;
-  await waitFor(() => expect(items()).toEqual(['celio']));
+it('stays when React renders a page again that was altered before hydration', async () => {
+  const { onRecoverableError } = await open((html) => html.replace('Boutiques', 'Shops'));
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(items()).toEqual(['zen', 'hamila']);
 });
+
+it('shows the server’s HTML again when it is mounted again without its data', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/?aside'));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await act(() => router.navigate('/'));
+  expect(items()).toEqual(['zen', 'hamila']);
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+it('loads its data when neither they nor the server’s HTML are there', async () => {
+  const router = createMemoryRouter(ROUTES, { hydrationData: { loaderData: { list: { title: 'x', shops: {} } } } });
+  render(
+    <TestSite>
+      <RouterProvider router={router} />
+    </TestSite>,
+  );
+  await waitFor(() => expect(items()).toEqual(['zen', 'hamila']));
+});
+
+it.each(['/api/v1/bucket/file/plan', '/plan.pdf', '/en/shops/zen', '#zen', 'https://other.example/shops'])(
+  'leaves %s to the browser',
+  async (href) => {
+    shops = ['zen'];
+    const { router } = await open();
+    const link = screen.getByRole('link', { name: 'zen' });
+    link.setAttribute('href', href);
+    // jsdom can't leave the document.
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener('click', followed, { once: true });
+    fireEvent.click(link);
+    expect(followed.mock.calls[0]?.[0]).toMatchObject({ defaultPrevented: true });
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
 
 it('reports a handler in its content', async () => {
   const onError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const element = (
-    <Static of={serverData('Zen')}>
+    <Static name="zen" of={serverData('Zen')}>
       {(name) => (
         <button type="button" onClick={() => undefined}>
           {name}

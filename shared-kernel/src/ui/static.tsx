@@ -1,6 +1,5 @@
-import { type ComponentProps, type ElementType, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useNow } from 'shared-kernel/site';
 import { useLinkClicks } from './use-link-clicks.ts';
 
 /** Data that isn't sent with a page: its HTML is. `read` is missing while the browser has only that HTML. */
@@ -14,7 +13,9 @@ export interface ServerData<T> {
  */
 export const serverData = <T,>(value: T): ServerData<T> => ({ read: () => value });
 
-type Props<T, Tag extends ElementType> = Omit<ComponentProps<Tag>, 'children' | 'onClick'> & {
+type Props<T, Tag extends ElementType> = Omit<ComponentProps<Tag>, 'children' | 'onClick' | 'of' | 'name'> & {
+  /** Unique in the page. */
+  name: string;
   /** Element or styled component around the content. */
   as?: Tag;
   of: ServerData<T>;
@@ -22,46 +23,89 @@ type Props<T, Tag extends ElementType> = Omit<ComponentProps<Tag>, 'children' | 
   children: (value: T) => ReactNode;
 };
 
-const selectorOf = (id: string): string => `[data-static="${CSS.escape(id)}"]`;
+/** Selects the element of static content. */
+export const staticSelector = (name: string): string => `[data-static="${CSS.escape(name)}"]`;
+
+/** Replaces the HTML of static content that hydration has kept, by name. */
+export const keptContent = new Map<string, (html: string) => void>();
+
+/** The server's HTML of data that wasn't sent, for a part that is mounted again. */
+const htmlOf = new WeakMap<object, string>();
+
+const readHtml = (name: string, of: object): string => {
+  const html = htmlOf.get(of) ?? document.querySelector(staticSelector(name))?.innerHTML ?? '';
+  htmlOf.set(of, html);
+  return html;
+};
 
 /**
  * Content that doesn't change in the browser. Hydration keeps the server's HTML, without its data and without running
- * its code. Its links navigate without loading the document. When an instant in a `data-until` attribute of the content
- * (ISO 8601) has passed, the page's loaders run again.
+ * its code. Links to pages navigate without loading the document. An element that is right until an instant names it in
+ * `data-until` (ISO 8601): then the shell renews the kept HTML. Not for slots of the frame, whose data load once.
  */
-export const Static = <T, Tag extends ElementType = 'div'>({ as, of, children, ...props }: Props<T, Tag>) => {
+export const Static = <T, Tag extends ElementType = 'div'>({ name, as, of, children, ...props }: Props<T, Tag>) => {
   const As: ElementType = as ?? 'div';
-  const id = useId();
-  const [kept] = useState(() => (of.read ? '' : (document.querySelector(selectorOf(id))?.innerHTML ?? '')));
-  useReload(id);
-  useHandlerCheck(id, of.read !== undefined);
-  const attributes = { ...props, 'data-static': id, onClick: useLinkClicks() };
-  if (of.read) return <As {...attributes}>{children(of.read())}</As>;
+  const { read } = of;
+  useLinks(name);
+  useHandlerCheck(name, read !== undefined);
+  const html = useKeptHtml(name, of);
+  if (read)
+    return (
+      <As {...props} data-static={name}>
+        {children(read())}
+      </As>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has rendered on the server.
-  return <As {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />;
+  return <As {...props} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 };
 
-/** Runs the loaders again once the content is outdated, and each minute until they succeed. */
-const useReload = (id: string): void => {
+/** The server's HTML, until it is renewed. Without any, the loaders run again. */
+const useKeptHtml = (name: string, of: ServerData<unknown>): string => {
+  const isKept = !of.read;
+  const [html, setHtml] = useState(() => (isKept ? readHtml(name, of) : ''));
   const { revalidate } = useRevalidator();
-  const now = useNow().getTime();
+  const isMissing = isKept && html === '';
   useEffect(() => {
-    const timed = document.querySelectorAll<HTMLElement>(`${selectorOf(id)} [data-until]`);
-    if ([...timed].some(({ dataset }) => Date.parse(dataset.until ?? '') <= now)) void revalidate();
-  }, [id, now, revalidate]);
+    if (isMissing) void revalidate();
+  }, [isMissing, revalidate]);
+  useEffect(() => {
+    if (!isKept) return;
+    const renew = (renewed: string): void => {
+      htmlOf.set(of, renewed);
+      setHtml(renewed);
+    };
+    keptContent.set(name, renew);
+    return () => void keptContent.delete(name);
+  }, [isKept, name, of]);
+  return html;
 };
 
-/** In development and tests, reports handlers in static content: the server's HTML would have none. */
-const useHandlerCheck = (id: string, isRendered: boolean): void => {
+/** Not React's `onClick`, which would make screen readers call the whole content clickable. */
+const useLinks = (name: string): void => {
+  const follow = useEffectEvent(useLinkClicks());
   useEffect(() => {
-    if (process.env.NODE_ENV === 'production' || !isRendered) return;
-    for (const element of document.querySelectorAll(`${selectorOf(id)} :not(a, [data-static])`)) {
+    const element = document.querySelector<HTMLElement>(staticSelector(name));
+    const onClick = (event: MouseEvent): void => follow(event);
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [name]);
+};
+
+/** In development and tests, reports handlers in static content, which the server's HTML lacks, and repeated names. */
+const useHandlerCheck = (name: string, isRendered: boolean): void => {
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'production') return;
+    const [element, other] = document.querySelectorAll(staticSelector(name));
+    // biome-ignore lint/suspicious/noConsole: for developers.
+    if (other) console.error(`Two parts of the page are named ${name}`);
+    if (!isRendered) return;
+    for (const child of element?.querySelectorAll(':not(a, [data-static])') ?? []) {
       // React has no public way to list the handlers of an element.
-      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-      const props = key ? (element as unknown as Record<string, object>)[key] : {};
+      const key = Object.keys(child).find((property) => property.startsWith('__reactProps$'));
+      const props = key ? (child as unknown as Record<string, object>)[key] : {};
       const handler = Object.entries(props ?? {}).find(([, value]) => typeof value === 'function');
       // biome-ignore lint/suspicious/noConsole: for developers.
-      if (handler) console.error(`Static content has a handler: ${handler[0]} of`, element);
+      if (handler) console.error(`Static content has a handler: ${handler[0]} of`, child);
     }
-  }, [id, isRendered]);
+  }, [name, isRendered]);
 };

@@ -1,21 +1,27 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { withoutLocale } from 'shared-kernel/i18n';
+import { localeOfPath, withoutLocale } from 'shared-kernel/i18n';
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click follows the link in place; others open a tab or window. */
-export const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
+/** Addresses on this site that aren't pages: the API's, and files. */
+const NO_PAGE = /^\/api\/|\.\w+$/;
+
 /**
- * The target of an anchor on this site; null for others. Reads the attribute, since anchors in SVG have no URL
- * property.
+ * The target of an anchor, if it is a page of this site in the same language; otherwise null, and the browser follows
+ * it. Reads the attribute, since anchors in SVG have no URL property.
  */
-const addressOn = (anchor: Element): URL | null => {
+const pageOf = (anchor: Element): URL | null => {
   const href = anchor.getAttribute('href') ?? '';
-  // The browser itself goes to a part of the page.
-  if (href.startsWith('#') || anchor.hasAttribute('target') || !URL.canParse(href, document.baseURI)) return null;
+  const isOwn = href.startsWith('#') || anchor.hasAttribute('target') || anchor.hasAttribute('download');
+  if (isOwn || !URL.canParse(href, document.baseURI)) return null;
+  const { origin, pathname } = window.location;
   const address = new URL(href, document.baseURI);
-  return address.origin === window.location.origin ? address : null;
+  const isPage = address.origin === origin && !NO_PAGE.test(address.pathname);
+  return isPage && localeOfPath(address.pathname) === localeOfPath(pathname) ? address : null;
 };
 
 /**
@@ -25,9 +31,9 @@ const addressOn = (anchor: Element): URL | null => {
  */
 export const useLinkClicks = () => {
   const navigate = useNavigate();
-  return (event: MouseEvent<Element>): void => {
+  return (event: Click & Pick<MouseEvent, 'target' | 'defaultPrevented' | 'preventDefault'>): void => {
     const anchor = (event.target as Element).closest('a');
-    const address = anchor && addressOn(anchor);
+    const address = anchor && pageOf(anchor);
     if (!address || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(withoutLocale(address.pathname) + address.search + address.hash);

@@ -4,6 +4,7 @@ import type { Registry } from '../remotes/registry.ts';
 import { fetchOnIntent } from './fetch-on-intent.ts';
 import { registerWorker } from './register-worker.ts';
 import { rememberSearches } from './remember-searches.ts';
+import { renewStatic } from './renew-static.ts';
 import { retryOnline } from './retry-online.ts';
 import { retryPictures } from './retry-pictures.ts';
 import type { Router } from './router.ts';
@@ -12,8 +13,8 @@ import { ViewReporter } from './view-reporter.ts';
 
 /**
  * Starts the work of a page that waits until the browser is idle: the offline page, reports of views (also when the
- * router fails to load), counts of views with consent, recent searches, prefetching, and retries of failed pages and
- * pictures.
+ * router fails to load), counts of views with consent, recent searches, prefetching, and renewal of static
+ * content, and retries of failed pages and pictures.
  */
 export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
   registerWorker(boot);
@@ -29,4 +30,5 @@ export const startIdleWork = async (boot: Boot, registry: Registry, routing: Pro
   }
   window.addEventListener('online', () => retryOnline(router));
   fetchOnIntent(router, boot, registry);
+  if (isView) renewStatic(boot, router);
 };

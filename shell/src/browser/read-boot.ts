@@ -1,4 +1,4 @@
 import { BOOT_ID, type Boot } from '../boot.ts';
 
-/** Reads the boot data of the page. */
-export const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}');
+/** Reads the boot data of a page. */
+export const readBoot = (page = document): Boot => JSON.parse(page.getElementById(BOOT_ID)?.textContent ?? '{}');

@@ -6,7 +6,6 @@ import {
   type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
-  redirectDocument,
 } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
 import type { FramedHandle, RemoteContract } from 'shared-kernel/remote';
@@ -18,6 +17,7 @@ import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
 import { NewRelease } from './new-release.ts';
+import { orAsDocument } from './or-as-document.ts';
 import { FAILED_FRAGMENT } from './page-errors.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 import { untilOnline } from './until-online.ts';
@@ -49,19 +49,6 @@ const resolveLazy = async (routes: RouteObject[], basename: string): Promise<voi
     }),
   );
 };
-
-// Files of a page may be removed before the visitor opens it, so load it as a document. Offline, that fails, too.
-const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | undefined): RouteObject[] =>
-  routes.map((route) => {
-    const { children, lazy } = route;
-    if (children) return { ...route, children: orAsDocument(children, placeUnderWay) } as RouteObject;
-    if (typeof lazy !== 'function') return route;
-    const orDocument = (error: unknown): never => {
-      const place = placeUnderWay();
-      throw place && navigator.onLine ? redirectDocument(place.pathname + place.search + place.hash) : error;
-    };
-    return { ...route, lazy: () => untilOnline().then(lazy).catch(orDocument) } as RouteObject;
-  });
 
 // A failed fragment shows its fallback; the page's performance timeline contains the reason.
 const report = (key: string, error: unknown): void => {

@@ -27,7 +27,7 @@ export const EventList = ({ data }: { data: EventListData }) => {
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <ViewLinks query={query} />
         {data.calendar ? (
-          <Static of={data.calendar}>
+          <Static name="calendar" of={data.calendar}>
             {({ Calendar, events }) => <Calendar events={events} query={query} month={data.month} />}
           </Static>
         ) : (
@@ -61,7 +61,7 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
       {data.count === 0 ? (
         <EmptyEventList data={data} />
       ) : (
-        <Agenda of={data.events} heading="h2" eagerCount={EAGER_PICTURES} />
+        <Agenda name="events" of={data.events} heading="h2" eagerCount={EAGER_PICTURES} />
       )}
       <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       <PageSize

@@ -11,10 +11,14 @@ export const loadAgenda = async (events: EventData[]): Promise<AgendaData> => {
 };
 
 interface Props extends Omit<EventCardsProps, 'events'> {
+  /** Unique in the page. */
+  name: string;
   of: AgendaData;
 }
 
 /** Events as cards. */
-export const Agenda = ({ of, ...props }: Props) => (
-  <Static of={of}>{({ Cards, events }) => <Cards events={events} {...props} />}</Static>
+export const Agenda = ({ name, of, ...props }: Props) => (
+  <Static name={name} of={of}>
+    {({ Cards, events }) => <Cards events={events} {...props} />}
+  </Static>
 );

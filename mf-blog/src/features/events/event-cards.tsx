@@ -13,6 +13,8 @@ export interface EventCardsProps {
   events: readonly EventData[];
   /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
+  /** Omits events that have ended since they were loaded. */
+  isUpcoming?: boolean;
   /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
@@ -20,13 +22,14 @@ export interface EventCardsProps {
 const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
 
 /** Events as cards. */
-export const EventCards = ({ events, heading: Heading, eagerCount = 0 }: EventCardsProps) => {
+export const EventCards = ({ events, heading: Heading, isUpcoming = false, eagerCount = 0 }: EventCardsProps) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
+  const shown = isUpcoming ? events.filter(({ end }) => now < Date.parse(end)) : events;
   return (
     <Cards data-until={nextChange(events, now)}>
-      {events.map((event, index) => (
+      {shown.map((event, index) => (
         <li key={event.slug}>
           <div className="picture">
             {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}

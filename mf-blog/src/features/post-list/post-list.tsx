@@ -62,7 +62,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
         {data.count === 0 ? (
           <EmptyPostList data={data} />
         ) : (
-          <PostGrid of={data.posts} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
+          <PostGrid name="posts" of={data.posts} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
         )}
         <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
         <PageSize

@@ -11,10 +11,14 @@ export const loadPostGrid = async (posts: PostCardData[]): Promise<PostGridData>
 };
 
 interface Props extends Omit<PostCardsProps, 'posts'> {
+  /** Unique in the page. */
+  name: string;
   of: PostGridData;
 }
 
 /** Posts as cards. */
-export const PostGrid = ({ of, ...props }: Props) => (
-  <Static of={of}>{({ Cards, posts }) => <Cards posts={posts} {...props} />}</Static>
+export const PostGrid = ({ name, of, ...props }: Props) => (
+  <Static name={name} of={of}>
+    {({ Cards, posts }) => <Cards posts={posts} {...props} />}
+  </Static>
 );

@@ -23,7 +23,7 @@ export const Component = ({ data: { count, posts } }: { data: Data }) => {
   if (count === 0) return null;
   return (
     <HomeSection id="featured-posts" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.posts }}>
-      <PostGrid of={posts} heading="h3" hasLead={count === MOST_POSTS} isBrief />
+      <PostGrid name="featured-posts" of={posts} heading="h3" hasLead={count === MOST_POSTS} isBrief />
     </HomeSection>
   );
 };

@@ -17,7 +17,7 @@ export const Component = ({ data: events }: { data: AgendaData | null }) => {
   if (!events) return null;
   return (
     <HomeSection id="upcoming-events" title={t('events.title')} more={{ title: t('events.all'), to: paths.events }}>
-      <Agenda of={events} heading="h3" />
+      <Agenda name="upcoming-events" isUpcoming of={events} heading="h3" />
     </HomeSection>
   );
 };

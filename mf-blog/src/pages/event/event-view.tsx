@@ -53,7 +53,7 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
       {more && (
         <section aria-labelledby="more-events">
           <h2 id="more-events">{t('event.next')}</h2>
-          <Agenda of={more} heading="h3" />
+          <Agenda name="more-events" isUpcoming of={more} heading="h3" />
         </section>
       )}
     </Page>

@@ -51,7 +51,7 @@ export const PostView = ({ data }: { data: PostPageData }) => {
             <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
-        <Static of={data.content}>
+        <Static name="content" of={data.content}>
           {({ Content, html }) => <Content html={html} {...inFrench(post, 'content')} />}
         </Static>
         <footer>
@@ -63,7 +63,7 @@ export const PostView = ({ data }: { data: PostPageData }) => {
       {more.hasRelated && (
         <section aria-labelledby="more-posts">
           <h2 id="more-posts">{t('post.more')}</h2>
-          <PostGrid of={more.related} heading="h3" />
+          <PostGrid name="more-posts" of={more.related} heading="h3" />
         </section>
       )}
     </Page>

@@ -34,7 +34,7 @@ export const Directory = ({ data, path }: Props) => {
   const { query, total, category, subCategory } = data;
   return (
     <Layout>
-      <Static of={data.categories}>
+      <Static name="categories" of={data.categories}>
         {({ categories, Bar }) => <Bar categories={categories} category={category?.slug} query={query} path={path} />}
       </Static>
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
@@ -57,6 +57,7 @@ export const Directory = ({ data, path }: Props) => {
           <EmptyDirectory data={data} path={path} />
         ) : (
           <ShopGrid
+            name="shops"
             of={data.cards}
             heading="h2"
             eagerCount={EAGER_COVERS}

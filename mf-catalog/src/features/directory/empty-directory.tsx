@@ -32,7 +32,7 @@ export const EmptyDirectory = ({ data: { query, total, pageCount, categories }, 
       title={keyword ? t('empty.titleFor', { keyword }) : t('empty.title')}
       hint={t(keyword ? 'empty.hintFor' : 'empty.hint')}
     >
-      <Static as={Chips} of={categories} aria-label={t('empty.suggestions')}>
+      <Static name="suggestions" as={Chips} of={categories} aria-label={t('empty.suggestions')}>
         {({ categories: shown }) =>
           shown.slice(0, SUGGESTIONS).map((category) => (
             <li key={category.slug}>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CardHeart } from './card-heart.tsx';
 import { useFavourites } from './favourites.ts';
@@ -25,13 +25,20 @@ export const CardHearts = ({ list }: { list: RefObject<HTMLElement | null> }) =>
   });
 };
 
-/** The list's cards, found again after each render. */
+/** The list's cards, found after each render, and when static content is renewed. */
 const useCards = (list: RefObject<HTMLElement | null>): HTMLElement[] => {
   const [cards, setCards] = useState<HTMLElement[]>([]);
-  useLayoutEffect(() => {
+  const find = useEffectEvent((): void => {
     const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-shop]') ?? [])];
     setCards((before) => (isSame(before, found) ? before : found));
   });
+  useLayoutEffect(() => find());
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new MutationObserver(() => find());
+    observer.observe(list.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [list]);
   return cards;
 };
 

@@ -16,5 +16,7 @@ interface Props extends Omit<OfferListProps, 'offers'> {
 
 /** Offers as cards. */
 export const Offers = ({ of, ...props }: Props) => (
-  <Static of={of}>{({ List, offers }) => <List offers={offers} {...props} />}</Static>
+  <Static name="offers" of={of}>
+    {({ List, offers }) => <List offers={offers} {...props} />}
+  </Static>
 );

@@ -15,15 +15,17 @@ export const loadShopGrid = async (shops: ShopCardData[], hours: OpeningHours): 
 };
 
 interface Props extends Pick<ShopCardsProps, 'heading' | 'eagerCount' | 'category'> {
+  /** Unique in the page. */
+  name: string;
   of: ShopGridData;
 }
 
 /** Shops as cards, with hearts once scripts run. */
-export const ShopGrid = ({ of, ...props }: Props) => {
+export const ShopGrid = ({ name, of, ...props }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Static ref={list} of={of}>
+      <Static name={name} ref={list} of={of}>
         {({ Cards, ...cards }) => <Cards {...cards} {...props} />}
       </Static>
       <CardHearts list={list} />

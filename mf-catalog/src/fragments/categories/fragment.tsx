@@ -33,7 +33,7 @@ export const Component = ({ data: { isEmpty, tiles } }: { data: Data }) => {
   if (isEmpty) return null;
   return (
     <HomeSection id="categories" title={t('categories.title')} more={{ title: t('categories.all'), to: paths.shops }}>
-      <Static as={Tiles} of={tiles}>
+      <Static name="category-tiles" as={Tiles} of={tiles}>
         {(shown) =>
           shown.map(({ picture, ...category }) => (
             <li key={category.slug}>

@@ -24,7 +24,7 @@ export const Component = ({ data: { isEmpty, cards } }: { data: Data }) => {
   if (isEmpty) return null;
   return (
     <HomeSection id="featured-shops" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.shops }}>
-      <ShopGrid of={cards} heading="h3" />
+      <ShopGrid name="featured-shops" of={cards} heading="h3" />
     </HomeSection>
   );
 };

@@ -1,23 +1,50 @@
-import { type ServerData, Static, serverData } from 'shared-kernel/ui';
-import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
-import type { Menu, MenuCategory } from './menu.tsx';
+import { localePath } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
+import { useLocale } from 'shared-kernel/site';
+import { useLinkClicks } from 'shared-kernel/ui';
+import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
+
+import { paths } from '../../paths.ts';
+import { Menu } from './shops-menu.styles.ts';
+
+type MenuCategory = Omit<ShopCategory, 'picture'>;
 
 /** Categories that the submenu omits: three have their own entry in the main menu. */
 const EXCLUDED = new Set(['culture-maison-et-multimedia', 'restaurants-et-patisserie', 'hypermarche', 'services']);
 
 const isInMenu = ({ slug }: MenuCategory): boolean => !EXCLUDED.has(slug);
 
-type Data = ServerData<{ categories: MenuCategory[]; View: typeof Menu }>;
-
-export const loader = async ({ request }: { request: Request }): Promise<Data> => {
-  const [all, { Menu: View }] = await Promise.all([
-    listShopCategories(request.signal),
-    import(/* webpackChunkName: "static" */ './menu.tsx'),
-  ]);
-  return serverData({ categories: all.filter(isInMenu).map(({ picture, ...category }) => category), View });
+export const loader = async ({ request }: { request: Request }): Promise<MenuCategory[]> => {
+  const categories = await listShopCategories(request.signal);
+  return categories.filter(isInMenu).map(({ picture, ...category }) => category);
 };
 
-/** The submenu of "Boutiques". */
-export const Component = ({ data }: { data: Data }) => (
-  <Static of={data}>{({ categories, View }) => <View categories={categories} />}</Static>
-);
+/** The submenu of "Boutiques": categories with their subcategories. */
+export const Component = ({ data }: { data: MenuCategory[] }) => {
+  const locale = useLocale();
+  return (
+    <Menu onClick={useLinkClicks()}>
+      {data.map(({ subCategories, ...category }) => (
+        <li key={category.slug}>
+          <a href={localePath(locale, paths.category(category.slug))} {...inFrench(category, 'title')}>
+            {category.title}
+          </a>
+          {subCategories.length > 0 && (
+            <ul>
+              {subCategories.map((subCategory) => (
+                <li key={subCategory.slug}>
+                  <a
+                    href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
+                    {...inFrench(subCategory, 'title')}
+                  >
+                    {subCategory.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </Menu>
+  );
+};

@@ -20,5 +20,7 @@ export const structuredData = (data: Data, place: PagePlace): object | undefined
 };
 
 export const Component = ({ data }: { data: Data }) => (
-  <Static of={data}>{({ hours, View }) => <View hours={hours} />}</Static>
+  <Static name="today" of={data}>
+    {({ hours, View }) => <View hours={hours} />}
+  </Static>
 );

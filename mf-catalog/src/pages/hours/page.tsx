@@ -16,5 +16,7 @@ export const handle: PageHandle<HoursPageData> = {
 
 /** Opening hours of the mall and its shops. */
 export const Component = () => (
-  <Static of={useLoaderData<HoursPageData>()}>{({ View, ...hours }) => <View {...hours} />}</Static>
+  <Static name="hours" of={useLoaderData<HoursPageData>()}>
+    {({ View, ...hours }) => <View {...hours} />}
+  </Static>
 );

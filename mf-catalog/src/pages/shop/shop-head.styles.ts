@@ -37,6 +37,10 @@ export const Head = styled.header`
     align-items: center;
   }
 
+  .tags > :empty {
+    display: none;
+  }
+
   .summary {
     max-width: 39em;
     color: var(--color-ink-soft);

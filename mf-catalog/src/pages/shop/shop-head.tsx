@@ -30,7 +30,7 @@ export const ShopHead = ({ data: { shop, isOnMap, details } }: { data: ShopPageD
           <RecordText of={shop} field="title" />
         </h1>
         <p className="tags">
-          <Static as="span" of={details}>
+          <Static name="open-state" as="span" of={details}>
             {({ OpenState, shop: whole, hours }) => <OpenState shop={whole} hours={hours} />}
           </Static>
           <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>

@@ -15,7 +15,7 @@ export const ShopView = ({ data }: { data: ShopPageData }) => {
     <Page>
       <ShopHead data={data} />
       <div className="columns">
-        <Static as="aside" className="facts" of={details}>
+        <Static name="facts" as="aside" className="facts" of={details}>
           {({ Facts, ...facts }) => <Facts {...facts} />}
         </Static>
         <div className="story">
@@ -25,7 +25,7 @@ export const ShopView = ({ data }: { data: ShopPageData }) => {
               <Offers of={offers} heading="h3" />
             </section>
           )}
-          <Static as="section" aria-labelledby="about" of={details}>
+          <Static name="story" as="section" aria-labelledby="about" of={details}>
             {({ Story, shop: whole }) => <Story shop={whole} />}
           </Static>
           <Gallery pictures={shop.gallery} title={shop.title} />
@@ -34,7 +34,7 @@ export const ShopView = ({ data }: { data: ShopPageData }) => {
       {related && (
         <section aria-labelledby="related" className="related">
           <h2 id="related">{t('shop.related')}</h2>
-          <ShopGrid of={related} heading="h3" />
+          <ShopGrid name="related" of={related} heading="h3" />
         </section>
       )}
     </Page>

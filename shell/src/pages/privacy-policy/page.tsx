@@ -23,5 +23,9 @@ export const handle: PageHandle = {
 export const Component = () => {
   const t = useTexts('shell');
   const data = useLoaderData<LegalPageData>();
-  return <Static of={data}>{({ Page, text }) => <Page title={t('privacy.title')} text={text} />}</Static>;
+  return (
+    <Static name="legal" of={data}>
+      {({ Page, text }) => <Page title={t('privacy.title')} text={text} />}
+    </Static>
+  );
 };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Columns of categories; the shell decides where and when they open. */
-export const Columns = styled.ul`
+export const Menu = styled.ul`
   columns: 12rem auto;
   column-gap: var(--space-4);
   padding: 0;

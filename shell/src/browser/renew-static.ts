@@ -1,0 +1,52 @@
+import { keptContent, staticSelector } from 'shared-kernel/ui';
+import type { Boot } from '../boot.ts';
+import { readBoot } from './read-boot.ts';
+import type { Router } from './router.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The instants in the content that have passed, as one text. */
+const passedIn = (element: Element): string =>
+  [...element.querySelectorAll<HTMLElement>('[data-until]')]
+    .map(({ dataset }) => dataset.until ?? '')
+    .filter((until) => Date.parse(until) <= Date.now())
+    .join();
+
+/** Whether the visitor is at the content: new HTML would take their focus, or close what they opened. */
+const isInUse = (element: Element): boolean =>
+  element.contains(document.activeElement) || element.querySelector('details[open]') !== null;
+
+/**
+ * Renews static content that hydration has kept once it is outdated, with the HTML of the same page as the server renders
+ * it now. Checks each minute, and when the page is shown again or the network is back. Until it succeeds, the content
+ * stays. Each instant is answered once, also when the device's clock is ahead of the server's.
+ */
+export const renewStatic = (boot: Boot, router: Pick<Router, 'state'>): void => {
+  const answered = new Map<string, string>();
+  const renew = async (): Promise<void> => {
+    if (document.hidden || !navigator.onLine || router.state.navigation.state !== 'idle') return;
+    const outdated = [...keptContent].filter(([name]) => {
+      const element = document.querySelector(staticSelector(name));
+      const passed = element ? passedIn(element) : '';
+      return element && passed && answered.get(name) !== passed && !isInUse(element);
+    });
+    if (outdated.length === 0) return;
+    const response = await fetch(window.location.href, { headers: { accept: 'text/html' } });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // Another release has other styles.
+    if (readBoot(page).release !== boot.release) return;
+    for (const [name, show] of outdated) {
+      const element = document.querySelector(staticSelector(name));
+      const html = page.querySelector(staticSelector(name))?.innerHTML;
+      if (!element || html === undefined) continue;
+      answered.set(name, passedIn(element));
+      show(html);
+    }
+  };
+  const renewSafely = (): void => void renew().catch(() => undefined);
+  setInterval(renewSafely, MINUTE_MS);
+  document.addEventListener('visibilitychange', renewSafely);
+  window.addEventListener('online', renewSafely);
+  renewSafely();
+};
