@@ -189,13 +189,15 @@ it('reports a missing record', async () => {
 });
 
 it('copies a record without its address and publication, ready to be saved', async () => {
-  const { calls, saved } = await openPost();
+  const { calls, saved } = await openPost({
+    [POSTS + POST.id]: { ...POST, publishedUntil: '2126-01-01T09:00:00.000Z' },
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`));
   await save();
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
-  const { id: _, slug, publishedAt, ...copied } = saved() ?? {};
-  expect([slug, publishedAt]).toEqual(['soldes-copie', undefined]);
+  const { id: _, slug, publishedAt, publishedUntil, ...copied } = saved() ?? {};
+  expect([slug, publishedAt, publishedUntil ?? null]).toEqual(['soldes-copie', undefined, null]);
   expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
 });
 
