@@ -16,7 +16,15 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
-import { acceptedInput, decisionOf, noteFrom, type Refused, returnRefused, takeBackRefused } from './field-decision.ts';
+import {
+  acceptedInput,
+  decisionOf,
+  noteFrom,
+  type Refused,
+  requireNoneAccepted,
+  returnRefused,
+  takeBackRefused,
+} from './field-decision.ts';
 import { notifyDecision } from './notices.ts';
 
 /** A reviewer's decision on a record. */
@@ -60,7 +68,7 @@ export const decideOnRecord = async (
   return row;
 };
 
-/** Rejects a proposal. The record is unchanged. */
+/** Rejects a proposal. The record is unchanged. @throws ValidationError when only a part of the fields is refused */
 export const rejectProposal = async (
   model: ContentModel,
   context: WriteContext,
@@ -75,6 +83,7 @@ export const rejectProposal = async (
   const { whole } = await merge(model, context, row, revision);
   const note = given ?? noteFrom(refused);
   const decision = decisionOf(model, { live, whole }, refused) ?? null;
+  if (decision) requireNoneAccepted(decision);
   const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
   await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
