@@ -46,7 +46,9 @@ export const decideOnRecord = async (
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
   // The content is unchanged, so `updatedAt` stays: an undone decision leaves no trace.
-  const row = await save(model, context.db, before, { approvalStatus });
+  // Only approved records can be unpublished.
+  const publication = approvalStatus === 'APPROVED' ? {} : { unpublishedAt: null };
+  const row = await save(model, context.db, before, { approvalStatus, ...publication });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
   const revision = number === null ? undefined : await findRevision(model, context.db, row.id, number);
