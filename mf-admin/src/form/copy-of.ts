@@ -4,7 +4,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import type { Stored } from './form-values.ts';
 
 /** Fields that a copy doesn't take over: its address and its publication. */
-const OWN = ['slug', 'publishedAt'];
+const OWN = ['slug', 'publishedAt', 'publishedUntil'];
 
 const copied = ({ kind }: Field, value: unknown): unknown =>
   kind === 'subCategories' ? (value as SubCategoryInput[]).map(({ id: _, slug: __, ...part }) => part) : value;

@@ -130,6 +130,11 @@ it.each([
   expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(words);
 });
 
+it('shows no publication time for an unpublished record', async () => {
+  await openPost({ [POSTS + POST.id]: { ...POST, unpublishedAt: '2026-11-20T09:00:00.000Z' } });
+  expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Dépublié\s: absent du site/);
+});
+
 it('shows no publication time for a proposal', async () => {
   await openPost({}, { access: EDITOR, role: 'EDITOR' });
   const publication = screen.getByLabelText(/^Publication/);
@@ -189,13 +194,15 @@ it('reports a missing record', async () => {
 });
 
 it('copies a record without its address and publication, ready to be saved', async () => {
-  const { calls, saved } = await openPost();
+  const { calls, saved } = await openPost({
+    [POSTS + POST.id]: { ...POST, publishedUntil: '2126-01-01T09:00:00.000Z' },
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`));
   await save();
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
-  const { id: _, slug, publishedAt, ...copied } = saved() ?? {};
-  expect([slug, publishedAt]).toEqual(['soldes-copie', undefined]);
+  const { id: _, slug, publishedAt, publishedUntil, ...copied } = saved() ?? {};
+  expect([slug, publishedAt, publishedUntil ?? null]).toEqual(['soldes-copie', undefined, null]);
   expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
 });
 

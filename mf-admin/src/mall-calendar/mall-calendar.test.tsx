@@ -74,6 +74,16 @@ it('moves a day neither onto another one, nor into a period with other hours', a
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
+it('excludes unpublished hours', async () => {
+  const unpublished = build({
+    ...{ title: 'Été', validFrom: '2027-05-01', unpublishedAt: '2026-11-20T09:00:00.000Z' },
+    exceptions: [closedOn('2027-05-03', 'Sans effet')],
+  });
+  await open([build(), unpublished]);
+  expect(await day(/^jeudi 20 mai 2027, Inventaire/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sans effet/ })).not.toBeInTheDocument();
+});
+
 it('reports a conflicting change in the dialog, and merges into the new version', async () => {
   expectRefusals();
   const hours = build();

@@ -16,14 +16,14 @@ const LIVE = {
   filter: { approvalStatus: 'APPROVED' },
 } as const;
 
-/** All hours of the mall, complete. */
+/** All hours of the mall that visitors see, or will see, complete. */
 export const useMallHours = () => {
   const provider = useDataProvider();
   return useQuery({
     queryKey: [TYPE.name, 'calendar'],
     queryFn: async ({ signal }): Promise<MallHours[]> => {
       const { data } = await provider.getList<MallHours>(TYPE.name, { ...LIVE, signal });
-      const ids = data.map(({ id }) => id);
+      const ids = data.filter(({ unpublishedAt }) => !unpublishedAt).map(({ id }) => id);
       return (await provider.getMany<MallHours>(TYPE.name, { ids, signal })).data;
     },
   });

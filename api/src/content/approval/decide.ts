@@ -16,7 +16,15 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { noteOf } from './decision-note.ts';
-import { acceptedInput, decisionOf, noteFrom, type Refused, returnRefused, takeBackRefused } from './field-decision.ts';
+import {
+  acceptedInput,
+  decisionOf,
+  noteFrom,
+  type Refused,
+  requireNoneAccepted,
+  returnRefused,
+  takeBackRefused,
+} from './field-decision.ts';
 import { notifyDecision } from './notices.ts';
 
 /** A reviewer's decision on a record. */
@@ -38,7 +46,9 @@ export const decideOnRecord = async (
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
   // The content is unchanged, so `updatedAt` stays: an undone decision leaves no trace.
-  const row = await save(model, context.db, before, { approvalStatus });
+  // Only approved records can be unpublished.
+  const publication = approvalStatus === 'APPROVED' ? {} : { unpublishedAt: null };
+  const row = await save(model, context.db, before, { approvalStatus, ...publication });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
   const revision = number === null ? undefined : await findRevision(model, context.db, row.id, number);
@@ -60,7 +70,7 @@ export const decideOnRecord = async (
   return row;
 };
 
-/** Rejects a proposal. The record is unchanged. */
+/** Rejects a proposal. The record is unchanged. @throws ValidationError when only a part of the fields is refused */
 export const rejectProposal = async (
   model: ContentModel,
   context: WriteContext,
@@ -75,6 +85,7 @@ export const rejectProposal = async (
   const { whole } = await merge(model, context, row, revision);
   const note = given ?? noteFrom(refused);
   const decision = decisionOf(model, { live, whole }, refused) ?? null;
+  if (decision) requireNoneAccepted(decision);
   const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
   await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);

@@ -111,6 +111,13 @@ it('rejects all fields, each with its reason, and undoes that', async () => {
   expect(await own()).toMatchObject([{ number: 2, status: 'PENDING', decision: null }]);
 });
 
+it('cuts the joined reasons at the maximum length of a note, and stores them in full', async () => {
+  const { accept, own } = await propose('Longues raisons');
+  const refused = REFUSED.map(({ field }, index) => ({ field, reason: String(index).repeat(1000) }));
+  expect((await accept(refused)).status).toBe(200);
+  expect(await own()).toMatchObject([{ note: `${'0'.repeat(999)}…`, decision: { refused } }]);
+});
+
 it('ignores conflicts in refused fields', async () => {
   const { accept, put, read } = await propose('Croisé');
   await put(admin, { excerpt: 'Elle ouvre dimanche.' });
@@ -130,6 +137,7 @@ it('refuses wrong decisions, and changes nothing', async () => {
   ]) {
     expect((await accept(refused as object[])).status).toBe(422);
   }
+  expect((await decide({ approvalStatus: 'REJECTED', refused: REFUSED })).status).toBe(422);
   expect((await accept(REFUSED, 9)).status).toBe(409);
   expect((await decide({ approvalStatus: 'APPROVED', version: 1, refused: REFUSED }, editor)).status).toBe(403);
   expect(await read()).toMatchObject({ ...LIVE, version: 1 });

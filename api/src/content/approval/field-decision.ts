@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { MAX_NOTE } from '../records/schemas.ts';
 import { differingFields, mergeFields } from '../revisions/merge-fields.ts';
 import {
   currentNumber,
@@ -20,9 +21,11 @@ type Fields = Record<string, unknown>;
 
 const namesOf = (refused: Refused): string[] => refused.map(({ field }) => field);
 
-/** The reasons as one note. */
-export const noteFrom = (refused: Refused): string | null =>
-  [...new Set(refused.map(({ reason }) => reason))].join(' · ') || null;
+/** The reasons as one note, cut at its maximum length; the decision has them in full. */
+export const noteFrom = (refused: Refused): string | null => {
+  const note = [...new Set(refused.map(({ reason }) => reason))].join(' · ');
+  return (note.length > MAX_NOTE ? `${note.slice(0, MAX_NOTE - 1).trimEnd()}…` : note) || null;
+};
 
 /**
  * Decides on the fields of a proposal.
@@ -41,6 +44,11 @@ export const decisionOf = (
   if (names.some((name) => !changed.includes(name))) throw brokenRule('refused', 'unknown');
   if (new Set(names).size < names.length) throw brokenRule('refused', 'twice');
   return { accepted: changed.filter((name) => !names.includes(name)), refused };
+};
+
+/** @throws ValidationError when a field is accepted: the proposal can then only be approved */
+export const requireNoneAccepted = ({ accepted }: FieldDecision): void => {
+  if (accepted.length > 0) throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED' });
 };
 
 /** The record with the accepted fields alone. @throws ValidationError when none is accepted */

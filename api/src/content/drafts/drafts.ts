@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { NewRecordDraft, RecordDraft } from 'shared-kernel/contracts';
-import { changedFields } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -11,7 +10,7 @@ import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { findAny } from '../records/repository.ts';
 import { requireRight } from '../records/rights.ts';
 import { staleError } from '../records/version.ts';
-import { differencesOf, withFields } from '../revisions/differences.ts';
+import { changedContent, differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, findRevision } from '../revisions/revisions.ts';
 import { type DraftRow, drafts } from './table.ts';
 
@@ -104,7 +103,7 @@ export const saveDraft = async (
   if (!draft?.data) await requireRecordVersion(db, drafted, recordVersion);
   if (!record && !draft) await requireQuota(context, model);
   const live = record && (await model.toInput(db, record));
-  const isChanged = !live || changedFields(live, data).length > 0;
+  const isChanged = !live || changedContent(live, data).length > 0;
   const authorId = authorOf(context);
   const values = {
     ...{

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
-import { changedFields } from '../../platform/audit/changes.ts';
 import { type WriteContext, writeAs } from '../../platform/database/write.ts';
 import { sendVersioned } from '../../platform/http/entity-version.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { ruleSchema } from '../../platform/openapi/rule-schema.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { type ContentModel, type ContentRow, titleOf } from '../model/content-model.ts';
+import { changedContent } from '../revisions/differences.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import type { Outcome } from './change.ts';
 import { toManaged } from './repository.ts';
@@ -157,7 +157,7 @@ export const toRevision = ({ at, decidedAt, ...row }: RevisionRow, seen?: object
   status: row.status,
   data: row.data,
   base: row.base,
-  changed: seen ? changedFields(seen, row.data) : null,
+  changed: seen ? changedContent(seen, row.data) : null,
   authorId: row.authorId,
   at: at.toISOString(),
   decidedBy: row.decidedBy,

@@ -6,11 +6,12 @@ import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import type { ContentModel, FieldColumn } from '../model/content-model.ts';
 
-const NOTE = 1000;
+/** Maximum length of a reviewer's note. */
+export const MAX_NOTE = 1000;
 /** Equals the maximum page of a list. */
 const MOST_RECORDS = 100;
 
-const note = () => text(NOTE).nullable().default(null);
+const note = () => text(MAX_NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
 
 /** Sort fields of every type. */
@@ -87,7 +88,7 @@ export const decisionBody = record({
   proposal: revisionNumber().nullable().default(null),
   note: note(),
   /** Fields of the proposal that are not accepted, with the reasons for its author. */
-  refused: list(record({ field: text(60).required(), reason: requiredText(NOTE) }), 100).default([]),
+  refused: list(record({ field: text(60).required(), reason: requiredText(MAX_NOTE) }), 100).default([]),
   version: versionRule(),
 }).meta({ title: 'Decision' });
 

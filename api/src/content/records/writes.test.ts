@@ -361,8 +361,10 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect([await bulk('publish', 2), await shown()]).toEqual([200, 200]);
     expect((await revisionsOf(id)).body.data).toMatchObject([{ number: 1, status: 'APPLIED' }]);
     expect(await trailOf(id)).toEqual(['create', 'unpublish', 'publish']);
-    await bulk('reopen', 3);
-    expect(await bulk('unpublish', 4)).toBe(409);
+    await bulk('unpublish', 3);
+    await bulk('reopen', 4);
+    expect((await read(id)).body).toMatchObject({ approvalStatus: 'PENDING', unpublishedAt: null, version: 5 });
+    expect(await bulk('unpublish', 5)).toBe(409);
   });
 
   it('leaves the site at the end of its publication', async () => {

@@ -1,5 +1,16 @@
 import { changedFields } from '../../platform/audit/changes.ts';
 
+type Fields = Record<string, unknown>;
+
+/**
+ * The fields that differ between two states of a record. A missing field equals null: older revisions lack the fields
+ * that were declared since.
+ */
+export const changedContent = (before: object, after: object): string[] =>
+  changedFields(before, after).filter(
+    (name) => ((before as Fields)[name] ?? null) !== ((after as Fields)[name] ?? null),
+  );
+
 interface States {
   /** The published record when the change was begun. */
   seen: object;
@@ -14,9 +25,9 @@ interface States {
  * with another value since.
  */
 export const differencesOf = ({ seen, live, data }: States): { changed: string[]; conflicts: string[] } => {
-  const different = changedFields(live, data);
-  const published = changedFields(seen, live);
-  const changed = changedFields(seen, data).filter((name) => different.includes(name));
+  const different = changedContent(live, data);
+  const published = changedContent(seen, live);
+  const changed = changedContent(seen, data).filter((name) => different.includes(name));
   return { changed, conflicts: changed.filter((name) => published.includes(name)) };
 };
 

@@ -1,7 +1,7 @@
 import { presenceFields, translatedFields } from 'shared-kernel/content';
 import type { Translations } from 'shared-kernel/contracts';
-import { changedFields } from '../../platform/audit/changes.ts';
 import type { ContentModel } from '../model/content-model.ts';
+import { changedContent } from './differences.ts';
 
 type Fields = Record<string, unknown> & { translations?: Translations };
 
@@ -39,12 +39,12 @@ const withTexts = (current: Translations, earlier: Translations, names: readonly
 
 /** The fields that differ between two states, in any language, in the order of the declaration. */
 export const differingFields = ({ type }: Pick<ContentModel, 'type'>, one: Fields, other: Fields): string[] => {
-  const names = changedFields(one, other);
+  const names = changedContent(one, other);
   const textsOf = ({ translations = {} }: Fields, name: string) =>
     Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, texts?.[name] || undefined]));
   const texts = translatedFields(type).filter((name) => {
     const [before, after] = [textsOf(one, name), textsOf(other, name)];
-    return changedFields(before, after).length > 0;
+    return changedContent(before, after).length > 0;
   });
   return Object.keys(type.fields).filter((name) => names.includes(name) || texts.includes(name));
 };
