@@ -9,7 +9,7 @@ import { lockVersion } from '../records/version.ts';
 
 /**
  * Withholds an approved record from visitors, or publishes it again. The approval stays.
- * @throws ConflictError when the record isn't approved, and what {@link lockVersion} throws
+ * @throws ConflictError when the record isn't approved or must stay published, and what {@link lockVersion} throws
  */
 export const setPublication = async (
   model: ContentModel,
@@ -22,6 +22,7 @@ export const setPublication = async (
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
   if (before.approvalStatus !== 'APPROVED') throw new ConflictError(name, 'notApproved');
+  if (!isPublished) model.checkUnpublishing?.(before);
   const unpublishedAt = isPublished ? null : context.at;
   // The content is unchanged, so `updatedAt` stays.
   const row = await save(model, context.db, before, { unpublishedAt });

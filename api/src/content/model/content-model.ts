@@ -75,6 +75,8 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @throws ConflictError
    */
   checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
+  /** Rejects unpublishing a record that visitors always need. @throws ConflictError */
+  checkUnpublishing?(row: Row): void;
   /** Updates data that is derived from these rows, after each write of theirs. */
   refresh?(context: WriteContext, ids: string[]): Promise<void>;
   /** Writes data outside of the row, and what other records derive from it. */

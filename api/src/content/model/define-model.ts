@@ -13,7 +13,15 @@ import { filesShownBy, fileUsesOf } from './used-files.ts';
 interface Particulars<Type extends ContentType, Row extends ContentRow>
   extends Pick<
     ContentModel<InputOf<Type>, Row>,
-    'prepare' | 'checkChange' | 'afterWrite' | 'beforePurge' | 'refresh' | 'tieBreak' | 'isFoundBy' | 'names'
+    | 'prepare'
+    | 'checkChange'
+    | 'checkUnpublishing'
+    | 'afterWrite'
+    | 'beforePurge'
+    | 'refresh'
+    | 'tieBreak'
+    | 'isFoundBy'
+    | 'names'
   > {
   table: ContentTable & { $inferSelect: Row };
   /** Columns whose name differs from the field's; null when {@link readElsewhere} returns the field. */

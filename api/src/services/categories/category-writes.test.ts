@@ -169,7 +169,8 @@ describe('a category in use', () => {
 describe.each(['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de-l-automobile'])(
   'the category %s of the menu',
   (slug) => {
-    const message = 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée';
+    const message =
+      'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée, ni dépubliée, ni supprimée';
 
     it('keeps its slug and its place, whatever its title', async () => {
       const { id } = await add({ slug, title: 'Entrée' });
@@ -178,6 +179,10 @@ describe.each(['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de
         body: { resource: 'category', message },
       });
       expect(await change(id, { slug: `${slug}-2` })).toMatchObject({ status: 409, body: { message } });
+      const publishedUntil = '2126-01-01T09:00:00.000Z';
+      expect(await change(id, { publishedUntil })).toMatchObject({ status: 409, body: { message } });
+      const unpublish = { action: 'unpublish', records: [{ id, version: 1 }] };
+      expect(await call('POST', '/manage/category/bulk', unpublish)).toMatchObject({ status: 409, body: { message } });
       expect(await change(id, { title: 'Autre titre' })).toMatchObject({ status: 200, body: { slug } });
     });
   },

@@ -1,6 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import { category } from 'shared-kernel/content';
 import { CATEGORY_TYPES, type Category } from 'shared-kernel/contracts';
+import type { ContentRow } from '../../content/model/content-model.ts';
 import { defineModel } from '../../content/model/define-model.ts';
 import { PublicReads } from '../../content/public/public-reads.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,11 +29,11 @@ export const categoryModel = defineModel(category, {
   },
   async checkChange({ db }, before, next) {
     const isRenamed = next?.slug !== undefined && next.slug !== before.slug;
-    if (isReservedCategory(before.slug) && (next === null || isRenamed)) {
-      throw new ConflictError('category', 'reservedCategory');
-    }
+    const isEnded = next !== null && 'publishedUntil' in next && Boolean(next.publishedUntil);
+    if (next === null || isRenamed || isEnded) requireUnreserved(before);
     if (next === null || next.type !== before.type) await requireUnused(db, before.id);
   },
+  checkUnpublishing: (row) => requireUnreserved(row),
   async afterWrite(context, { id }, { subCategories }) {
     await writeSubCategories(context, id, subCategories);
     await refreshShopsOf(context, id);
@@ -58,6 +59,11 @@ export const categoryModel = defineModel(category, {
 });
 
 export const categoryReads = new PublicReads<Category>(categoryModel);
+
+/** @throws ConflictError when the menu links to the category */
+const requireUnreserved = ({ slug }: Pick<ContentRow, 'slug'>): void => {
+  if (isReservedCategory(slug ?? '')) throw new ConflictError('category', 'reservedCategory');
+};
 
 const requireUnused = async (db: Database, id: string): Promise<void> => {
   const count = (await countShopsOf(db, id)) + (await countPostsOf(db, id));
