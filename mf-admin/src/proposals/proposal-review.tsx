@@ -14,7 +14,7 @@ import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Comparison } from './comparison.tsx';
-import { differencesOf, proposedOver } from './proposal.ts';
+import { differencesOf, proposedOver, withFields } from './proposal.ts';
 import { Decisions, Frame } from './proposals.styles.ts';
 import { type Refused, useDecisions } from './use-decisions.ts';
 
@@ -79,9 +79,9 @@ const Choices = ({ resource, live, proposal, proposed, names, labelledBy }: Choi
   });
   const refusedIn = (values: Values): Refused =>
     names.flatMap((field) => (values[field]?.isAccepted ? [] : [{ field, reason: values[field]?.reason ?? '' }]));
-  const count = form
-    .watch(names.map((name) => `${name}.isAccepted` as const))
-    .filter((isAccepted) => !isAccepted).length;
+  const choices = form.watch(names.map((name) => `${name}.isAccepted` as const));
+  const accepted = names.filter((_, index) => choices[index]);
+  const count = names.length - accepted.length;
   const decide = (values: Values): Promise<boolean> => {
     const refused = refusedIn(values);
     const isRefused = refused.length > 0 && refused.length === names.length;
@@ -96,7 +96,7 @@ const Choices = ({ resource, live, proposal, proposed, names, labelledBy }: Choi
           proposed={proposed}
           choiceOf={(name, label) => <Choice name={name} label={label} />}
         />
-        {Remark && <Remark live={live} proposed={proposed} />}
+        {Remark && <Remark live={live} proposed={withFields(live, accepted, proposed)} />}
         <Decisions>
           <SubmitButton>{t(labelFor(count, names.length))}</SubmitButton>
           {count === 0 && (

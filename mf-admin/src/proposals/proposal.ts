@@ -9,6 +9,12 @@ type Declared = Pick<ContentType, 'fields'>;
 const changesOf = ({ data, changed }: Pick<Revision, 'data' | 'changed'>): Fields =>
   changed ? Object.fromEntries(changed.map((name) => [name, data[name]])) : data;
 
+/** A record with some fields of another state, in its own translations. */
+export const withFields = (live: Managed, names: readonly string[], of: Managed): Managed => ({
+  ...live,
+  ...Object.fromEntries(names.map((name) => [name, (of as Managed & Fields)[name]])),
+});
+
 /** A record as it would be after a proposal's approval. */
 export const proposedOver = (live: Managed, proposal: Pick<Revision, 'data' | 'changed'>): Managed => ({
   ...live,

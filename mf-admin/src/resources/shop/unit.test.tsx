@@ -101,6 +101,8 @@ it('warns reviewers that a change assigns an occupied unit', async () => {
   await open({ [`${managed('shop')}${SHOP.id}/revisions`]: pageOf([proposal]) });
   const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
   expect(await review.findByText(TAKEN)).toBeVisible();
+  await userEvent.click(review.getByRole('checkbox', { name: /^Accepter «\sLocal/ }));
+  await waitFor(() => expect(review.queryByText(TAKEN)).not.toBeInTheDocument());
 });
 
 describe('several shops that go live at once', () => {
