@@ -6,6 +6,8 @@ interface Edited {
   isNew: boolean;
   isPublic: boolean;
   isReadOnly: boolean;
+  /** Whether an approved record is withheld from visitors. */
+  isUnpublished?: boolean;
   /** The approved publication time; undefined for new and unapproved records. */
   approvedTime?: Managed['publishedAt'] | undefined;
 }

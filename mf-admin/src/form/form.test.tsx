@@ -130,6 +130,11 @@ it.each([
   expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(words);
 });
 
+it('shows no publication time for an unpublished record', async () => {
+  await openPost({ [POSTS + POST.id]: { ...POST, unpublishedAt: '2026-11-20T09:00:00.000Z' } });
+  expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Dépublié\s: absent du site/);
+});
+
 it('shows no publication time for a proposal', async () => {
   await openPost({}, { access: EDITOR, role: 'EDITOR' });
   const publication = screen.getByLabelText(/^Publication/);

@@ -21,7 +21,7 @@ export const PublicationControl: Control = ({ resource, name, label, required })
   const locale = useLocale();
   const { timeZone } = useSite();
   const now = useNow();
-  const { isNew, isPublic, approvedTime } = useEdited();
+  const { isNew, isPublic, isUnpublished, approvedTime } = useEdited();
   const isDirect = writesDirectly(useAccount(), resource.type);
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
@@ -39,6 +39,10 @@ export const PublicationControl: Control = ({ resource, name, label, required })
   const at = isDate ? formatDateTime(String(value), { locale, timeZone }) : '';
   const isApproved = value === approvedTime || (isDirect && (isNew || isPublic));
   const state = timeUntil(String(value), now) > 0 ? 'scheduled' : 'since';
+  const hintOfDate = (): string => {
+    if (isUnpublished) return t('publication.unpublished');
+    return t(`publication.${isApproved ? state : `${state}Unapproved`}`, { at });
+  };
 
   return (
     <div>
@@ -46,9 +50,7 @@ export const PublicationControl: Control = ({ resource, name, label, required })
         name={name}
         label={label}
         required={required}
-        hint={
-          isDate ? t(`publication.${isApproved ? state : `${state}Unapproved`}`, { at }) : t('publication.whenEmpty')
-        }
+        hint={isDate ? hintOfDate() : t('publication.whenEmpty')}
       />
       <Shortcuts>
         {Object.entries(choices).map(([choice, valueNow]) => (

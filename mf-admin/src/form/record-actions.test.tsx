@@ -100,3 +100,9 @@ it('does not link from an unpublished record to a page', async () => {
   await screen.findByRole('menuitem', { name: 'Dépublier' });
   expect(screen.queryByRole('menuitem', { name: 'Voir sur le site' })).not.toBeInTheDocument();
 });
+
+it('offers to unpublish a record whose publication has ended', async () => {
+  await openPost({ [POSTS + POST.id]: { ...POST, publishedUntil: '2026-11-20T09:00:00.000Z' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Dépublier' })).toBeVisible();
+});

@@ -47,7 +47,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
     ...(page ? [{ label: t('form.viewOnSite'), href: localePath(locale, page) }] : []),
-    ...(mayDecide && affectedBy('unpublish', [record]).length > 0 && state !== 'ended'
+    ...(mayDecide && affectedBy('unpublish', [record]).length > 0
       ? [{ label: t('bulk.unpublish'), onSelect: () => void bulk('unpublish', [record]) }]
       : []),
     ...(mayDelete ? [{ label: t('bulk.delete'), onSelect: () => void remove(), isDanger: true }] : []),

@@ -81,9 +81,10 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   const { Suggestion } = FORM_PARTICULARS[name];
   const isNew = live === undefined;
   const isPublic = live?.approvalStatus === 'APPROVED';
+  const isUnpublished = Boolean(live?.unpublishedAt);
   const edited = useMemo(
-    () => ({ isNew, isPublic, isReadOnly, approvedTime: isPublic ? live.publishedAt : undefined }),
-    [isNew, isPublic, isReadOnly, live?.publishedAt],
+    () => ({ isNew, isPublic, isReadOnly, isUnpublished, approvedTime: isPublic ? live.publishedAt : undefined }),
+    [isNew, isPublic, isReadOnly, isUnpublished, live?.publishedAt],
   );
   // Publishing waits for a running save, which would otherwise conflict with it.
   const submit = async (values: FormValues): Promise<void> => {

@@ -119,7 +119,7 @@ describe('an author', () => {
         access: EDITOR,
       });
       const refusal = within(screen.getByRole('region', { name: 'Votre modification a été approuvée en partie.' }));
-      expect(refusal.getByText(/^Accepté et publié\s: Contenu, Auteur\.$/)).toBeVisible();
+      expect(refusal.getByText(/^Accepté\s: Contenu, Auteur\.$/)).toBeVisible();
       expect(refusal.getAllByRole('listitem')[0]).toHaveTextContent(/^Refusé, Extrait\s: Trop vague$/);
       expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
     });
