@@ -29,7 +29,8 @@ export const categoryModel = defineModel(category, {
   },
   async checkChange({ db }, before, next) {
     const isRenamed = next?.slug !== undefined && next.slug !== before.slug;
-    if (next === null || isRenamed || next.publishedUntil) requireUnreserved(before);
+    const isEnded = next !== null && 'publishedUntil' in next && Boolean(next.publishedUntil);
+    if (next === null || isRenamed || isEnded) requireUnreserved(before);
     if (next === null || next.type !== before.type) await requireUnused(db, before.id);
   },
   checkUnpublishing: (row) => requireUnreserved(row),
