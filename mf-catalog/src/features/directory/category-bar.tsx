@@ -2,9 +2,11 @@ import { localePath, useTexts } from 'shared-kernel/i18n';
 import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
+import type { ShopCategory } from '../categories/list-shop-categories.ts';
 import { Bar } from './category-bar.styles.ts';
 import { addressOf, type DirectoryQuery } from './directory-query.ts';
-import type { DirectoryCategory } from './load-directory.ts';
+
+export type DirectoryCategory = Omit<ShopCategory, 'picture'>;
 
 interface Props {
   categories: DirectoryCategory[];

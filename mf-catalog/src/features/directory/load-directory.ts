@@ -7,7 +7,7 @@ import { getOpeningHours } from '../hours/get-opening-hours.ts';
 import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
 import { listShops } from '../shops/list-shops.ts';
 import { loadShopGrid, type ShopGridData } from '../shops/shop-grid.tsx';
-import type { CategoryBar } from './category-bar.tsx';
+import type { CategoryBar, DirectoryCategory } from './category-bar.tsx';
 import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
 
 /** The category and subcategory of a directory page; slugs. */
@@ -17,8 +17,6 @@ export interface DirectoryScope {
 }
 
 type ShownCategory = ShopCategory['subCategories'][number];
-
-export type DirectoryCategory = Omit<ShopCategory, 'picture'>;
 
 export interface DirectoryData {
   query: DirectoryQuery;

@@ -5,8 +5,8 @@ import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
+import type { AllHours } from './all-hours.ts';
 import { Layout } from './hours-view.styles.ts';
-import type { AllHours } from './load-hours-page.ts';
 import { RamadanSeason } from './ramadan-season.tsx';
 import { ShopsToday } from './shops-today.tsx';
 

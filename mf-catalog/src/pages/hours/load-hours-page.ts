@@ -1,17 +1,9 @@
 import { MAX_LIMIT } from 'shared-kernel/contracts';
 import { type ServerData, serverData } from 'shared-kernel/ui';
-import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listShops } from '../../features/shops/list-shops.ts';
-import type { ShopCardData } from '../../features/shops/shop-card-data.ts';
+import type { AllHours } from './all-hours.ts';
 import type { HoursView } from './hours-view.tsx';
-
-export interface AllHours {
-  hours: OpeningHours;
-  /**
-   * Shops whose hours may differ from the mall's; null when they are unavailable, since the mall's hours matter most.
-   */
-  shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions'>[] | null;
-}
 
 /** All hours, and the code that shows them. */
 export type HoursPageData = ServerData<AllHours & { View: typeof HoursView }>;

@@ -5,7 +5,7 @@ import { Table } from '../../features/hours/hours-table.styles.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import { endOfStates, type Moment, shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { paths } from '../../paths.ts';
-import type { AllHours } from './load-hours-page.ts';
+import type { AllHours } from './all-hours.ts';
 
 interface Props {
   shops: NonNullable<AllHours['shops']>;

@@ -8,8 +8,8 @@ import { useMoment } from '../../features/hours/use-moment.ts';
 import { Paragraphs } from '../../features/texts/paragraphs.tsx';
 import { Brands } from './brands.tsx';
 import { Contact } from './contact.tsx';
-import type { ShopDetails } from './load-shop.ts';
 import { Place } from './place.tsx';
+import type { ShopDetails } from './shop-details.ts';
 
 /** Whether a shop is open, and until when. */
 export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) => {

@@ -1,7 +1,7 @@
 import type { Shop } from 'shared-kernel/contracts';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
-import { loadSketch, type Sketch } from '../../features/floor-plan/load-sketch.ts';
-import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { loadSketch } from '../../features/floor-plan/load-sketch.ts';
+import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listOffers } from '../../features/offers/list-offers.ts';
 import { loadOffers, type OffersData } from '../../features/offers/offers.tsx';
 import { getShop } from '../../features/shops/get-shop.ts';
@@ -9,19 +9,13 @@ import { listShops } from '../../features/shops/list-shops.ts';
 import { loadShopGrid, type ShopGridData } from '../../features/shops/shop-grid.tsx';
 import { paths } from '../../paths.ts';
 import type * as details from './details.tsx';
+import type { ShopDetails } from './shop-details.ts';
 
 /** Number of related shops. */
 const RELATED_COUNT = 4;
 
 /** A shop never has as many offers. */
 const MOST_OFFERS = 20;
-
-export interface ShopDetails {
-  shop: Shop;
-  hours: OpeningHours;
-  /** The shop on its floor; null when no plan has its unit. */
-  sketch: Sketch | null;
-}
 
 export interface ShopPageData {
   /** What the interactive parts need. */
