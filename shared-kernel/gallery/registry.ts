@@ -25,6 +25,7 @@ import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
 import { recordForm } from './entries/record-form.tsx';
 import { siteLogo } from './entries/site-logo.tsx';
+import { staticContent } from './entries/static-content.tsx';
 import { visuallyHidden } from './entries/visually-hidden.tsx';
 import type { Registry } from './entry.ts';
 
@@ -45,6 +46,7 @@ export const registry: Registry = {
     siteLogo,
     badge,
     card,
+    staticContent,
     notice,
     loading,
     dialog,
