@@ -54,6 +54,16 @@ it('are listed newest first for all who may read the record', async () => {
   });
 });
 
+it('name members of the team without a name by their role, and never by their address', async () => {
+  const { path } = await newShop();
+  await comment(colleague, path, 'Vu');
+  const role = { id: colleague.authId, name: 'Administrateur' };
+  expect((await send(owner, 'GET', path)).body.data).toMatchObject([{ author: role }]);
+  const { body } = await send(owner, 'GET', `${path}/colleagues`);
+  expect(body).toContainEqual(role);
+  expect(JSON.stringify(body)).not.toContain('@');
+});
+
 it('notify the mentioned, the owner and who commented before, and once each', async () => {
   const { made, path } = await newShop();
   await comment(colleague, path, 'Premier');

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { commentRules } from 'shared-kernel/content';
-import type { Colleague, Page, RecordComment } from 'shared-kernel/contracts';
+import type { Colleague, Locale, Page, RecordComment } from 'shared-kernel/contracts';
+import { roleNameIn } from '../../locales/role-name.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
@@ -48,18 +49,31 @@ export const findCommented = async (
 const mayRead = ({ model, record }: Commented, { id, access }: TeamMember): boolean =>
   reaches(access, model.type.access, record.ownerId === id ? leastLevelOf(model, 'READ') : 'READ');
 
+/** What colleagues see of a member: without a name, the role, but never the address. */
+const toColleague =
+  (locale: Locale) =>
+  ({ id, name, role }: TeamMember): Colleague => ({ id, name: name ?? roleNameIn(locale, role) });
+
+const colleaguesById = (team: readonly TeamMember[], locale: Locale): ReadonlyMap<string, Colleague> =>
+  new Map(team.map((member) => [member.id, toColleague(locale)(member)]));
+
 /** The members of the team that may read the record, except for the reader. */
-export const listColleagues = async ({ findTeam }: Deps, db: Database, commented: Commented): Promise<Colleague[]> =>
+export const listColleagues = async (
+  { findTeam }: Deps,
+  db: Database,
+  commented: Commented,
+  locale: Locale,
+): Promise<Colleague[]> =>
   (await findTeam(db))
     .filter((member) => member.id !== commented.reader.authId && mayRead(commented, member))
-    .map(({ id, name }) => ({ id, name }));
+    .map(toColleague(locale));
 
 /** The comments on a record, newest first. */
 export const listComments = async (
   { findTeam }: Deps,
   db: Database,
   commented: Commented,
-  query: { page: number; limit: number },
+  { locale, ...query }: { page: number; limit: number; locale: Locale },
 ): Promise<Page<RecordComment>> => {
   const rows = await db
     .select()
@@ -68,7 +82,7 @@ export const listComments = async (
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const names = new Map((await findTeam(db)).map(({ id, name }) => [id, { id, name }]));
+  const names = colleaguesById(await findTeam(db), locale);
   const data = rows.map((row) => toComment(row, names, commented.reader.authId));
   return pageOf(data, await db.$count(comments, isOf(commented)), query);
 };
@@ -91,7 +105,7 @@ export const addComment = async (
   { findTeam }: Deps,
   context: WriteContext,
   commented: Commented,
-  input: unknown,
+  { input, locale }: { input: unknown; locale: Locale },
 ): Promise<RecordComment> => {
   const { text, mentions } = valid(commentRules, input);
   const { db, at } = context;
@@ -112,7 +126,7 @@ export const addComment = async (
   const participants = [record.ownerId, ...before.map(({ id }) => id)].filter((id) => !mentions.includes(id ?? ''));
   context.notify({ kind: 'mention', to: others(mentions), ...news });
   context.notify({ kind: 'comment', to: others(participants), ...news });
-  return toComment(row, new Map(team.map(({ id, name }) => [id, { id, name }])), reader.authId);
+  return toComment(row, colleaguesById(team, locale), reader.authId);
 };
 
 /** Deletes a comment of the reader, with its unread notifications. @throws NotFoundError for another account's */

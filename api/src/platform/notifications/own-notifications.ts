@@ -10,6 +10,7 @@ import type {
 } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { labelsIn } from '../../locales/kernel-texts.ts';
+import { roleNameIn } from '../../locales/role-name.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
 import { pageOf } from '../http/list-query.ts';
@@ -50,7 +51,7 @@ export const describeNotification = (
   locale: Locale,
 ): string => {
   const t = textsIn(locale);
-  if (kind === 'role') return t('notifications.role', { role: t(`roles.${title as 'GOD'}`, { defaultValue: title }) });
+  if (kind === 'role') return t('notifications.role', { role: roleNameIn(locale, title) });
   const type = labelsIn(locale)(`types.${resource as ContentName}.one`);
   return t(`notifications.${kind}`, { context: detail ?? '', type, title });
 };

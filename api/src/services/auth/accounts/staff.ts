@@ -32,9 +32,9 @@ export const findTeam = async (db: Database): Promise<TeamMember[]> => {
   const now = new Date();
   return rows.flatMap(({ account, role }) => {
     const { id, email, locale, firstName, lastName } = account;
-    const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+    const name = [firstName, lastName].filter(Boolean).join(' ') || null;
     const access = [...role.access, ...account.access];
     const isMember = isStaff({ role: role.name, access }) && accountStatusAt(account, now) === 'ACTIVE';
-    return isMember ? { id, name, email, locale, access } : [];
+    return isMember ? { id, name, role: role.name, email, locale, access } : [];
   });
 };
