@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-const send = (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   app.api.call(method, path, { ...as(who), ...(body && { body }) });
 /** A new shop of the manager. @returns path of its comments, and its record */
 const newShop = async () => {
@@ -111,13 +111,46 @@ it('need a text of at most 2,000 characters, and at most ten mentions', async ()
   expect((await send(owner, 'POST', path, { text: 'a'.repeat(2_000) })).status).toBe(201);
 });
 
-it('are deleted by their authors only, with their unread notifications', async () => {
+it('are deleted by their authors, with their unread notifications', async () => {
   const { made, path } = await newShop();
   const { id } = (await comment(colleague, path, 'Erreur')).body;
-  expect((await send(app.admin, 'DELETE', `${path}/${id}`)).status).toBe(404);
+  expect((await send(owner, 'DELETE', `${path}/${id}`)).status).toBe(404);
   expect((await send(colleague, 'DELETE', `${path}/${id}`)).status).toBe(204);
   expect((await send(owner, 'GET', path)).body.data).toEqual([]);
   expect(await kindsOf(owner, made.id)).toEqual([]);
+});
+
+it('leave the notifications about earlier unread comments when they are deleted', async () => {
+  const { made, path } = await newShop();
+  await comment(colleague, path, 'Lu', [owner.authId]);
+  await send(owner, 'PUT', '/notifications/read', {});
+  await comment(app.admin, path, 'Premier');
+  await comment(app.admin, path, 'Mention', [owner.authId]);
+  const { id } = (await comment(colleague, path, 'Erreur')).body;
+  const unreadOf = async () => {
+    const { data } = (await send(owner, 'GET', '/notifications/?limit=100')).body;
+    return data
+      .filter(({ recordId, readAt }: Record<string, unknown>) => recordId === made.id && readAt === null)
+      .map(({ kind, note, actorId }: Record<string, string>) => [kind, note, actorId])
+      .toSorted();
+  };
+  const mention = ['mention', 'Mention', app.admin.authId];
+  expect(await unreadOf()).toEqual([['comment', 'Erreur', colleague.authId], mention]);
+  await send(colleague, 'DELETE', `${path}/${id}`);
+  expect(await unreadOf()).toEqual([['comment', 'Premier', app.admin.authId], mention]);
+  const all = (await send(owner, 'GET', path)).body.data;
+  for (const text of ['Mention', 'Premier'])
+    await send(app.admin, 'DELETE', `${path}/${all.find((each: { text: string }) => each.text === text).id}`);
+  expect(await unreadOf()).toEqual([]);
+  expect(await kindsOf(app.god, made.id)).toEqual([]);
+});
+
+it('are deleted by reviewers of the type', async () => {
+  const { path } = await newShop();
+  const { id } = (await comment(owner, path, 'Propos déplacés')).body;
+  expect((await send(editor, 'DELETE', `${path}/${id}`)).status).toBe(403);
+  expect((await send(colleague, 'DELETE', `${path}/${id}`)).status).toBe(204);
+  expect((await send(owner, 'GET', path)).body.data).toEqual([]);
 });
 
 it('are purged with their record', async () => {

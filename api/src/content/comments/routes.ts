@@ -107,7 +107,12 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     {
       onRequest,
       config,
-      schema: { tags, summary: 'Delete the caller’s comment', params: ownParams, response: { 204: DONE } },
+      schema: {
+        tags,
+        summary: 'Delete the caller’s comment, or any as a reviewer',
+        params: ownParams,
+        response: { 204: DONE },
+      },
     },
     async (request, reply) => {
       await writeAs(deps, request, async (context) =>

@@ -76,6 +76,22 @@ describe('a record that waits', () => {
     expect((await about(other, id))[0]).toMatchObject({ kind: 'review', readAt: null });
   });
 
+  it('leaves the decisions on proposals of other authors when one is undone', async () => {
+    const made = await posts.create();
+    const authors = [manager, await app.api.signIn('EDITOR')] as const;
+    const numbers: number[] = [];
+    for (const author of authors) {
+      const change = { ...posts.build({ title: made.title }), version: 1 };
+      numbers.push((await send(author, 'PUT', `${posts.path}/${made.slug}`, change)).body.number);
+    }
+    for (const proposal of numbers)
+      expect((await decide(made.id, { approvalStatus: 'REJECTED', note: 'Non', proposal })).status).toBe(200);
+    expect((await decide(made.id, { approvalStatus: 'PENDING', proposal: numbers[0] })).status).toBe(200);
+    const decision = { kind: 'decision', detail: 'REJECTED' };
+    expect(await about(authors[0], made.id)).toEqual([]);
+    expect(await about(authors[1], made.id)).toMatchObject([decision]);
+  });
+
   it('covers proposals of changes, withdrawals and the trash', async () => {
     const made = await posts.create();
     expect(await about(other, made.id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type {
   Locale,
@@ -79,35 +79,63 @@ export const closeReviews = async (
   await db.update(notifications).set({ readAt: at, mail: null }).where(isUnreadAbout('review', of));
 };
 
-/** Deletes what was notified about a decision that is undone, unless it was read. */
+/** Deletes what the author was notified about a decision that is undone, unless it was read. */
 export const retractDecision = async (
   { db }: Pick<WriteContext, 'db'>,
-  of: Pick<NotificationRow, 'resource' | 'recordId'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId' | 'accountId'>,
 ): Promise<void> => {
-  await db.delete(notifications).where(isUnreadAbout('decision', of));
+  await db.delete(notifications).where(and(isUnreadAbout('decision', of), isOf(of.accountId)));
 };
 
-/** Deletes what was notified about a comment that is deleted, unless it was read. */
+/** Finds what else an unread notification is about since the account last read one of this kind. */
+type FindEarlier = (
+  row: NotificationRow,
+  since: Date | null,
+) => Promise<Pick<NotificationRow, 'actorId' | 'at' | 'note'> | undefined>;
+
+/**
+ * Removes a deleted comment from unread notifications. A notification about several comments is then about the latest
+ * one that is left.
+ */
 export const retractComment = async (
   { db }: Pick<WriteContext, 'db'>,
   of: Pick<NotificationRow, 'resource' | 'recordId' | 'actorId' | 'at'>,
+  findEarlier: FindEarlier,
 ): Promise<void> => {
   const isOfComment = and(eq(notifications.actorId, of.actorId ?? ''), eq(notifications.at, of.at));
-  await db
-    .delete(notifications)
-    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment));
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment))
+    .orderBy(asc(notifications.id))
+    .for('update');
+  for (const row of rows) {
+    const isIt = eq(notifications.id, row.id);
+    const earlier = await findEarlier(row, await lastReadOf(db, row));
+    if (earlier) await db.update(notifications).set(earlier).where(isIt);
+    else await db.delete(notifications).where(isIt);
+  }
 };
 
-const isUnreadAbout = (
-  kind: NotificationKind,
-  { resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>,
-): SQL =>
-  and(
-    eq(notifications.resource, resource),
-    eq(notifications.recordId, recordId),
-    eq(notifications.kind, kind),
-    isNull(notifications.readAt),
-  ) as SQL;
+/** Time of the newest notification of this kind about the record that the account has read. */
+const lastReadOf = async (
+  db: Database,
+  { accountId, kind, resource, recordId }: NotificationRow,
+): Promise<Date | null> => {
+  const { at } = notifications;
+  const isSame = and(isAbout({ resource, recordId }), eq(notifications.kind, kind), isOf(accountId));
+  const [row] = await db
+    .select({ at: max(at) })
+    .from(notifications)
+    .where(and(isSame, isNotNull(notifications.readAt)));
+  return row?.at ?? null;
+};
+
+const isAbout = ({ resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>): SQL =>
+  and(eq(notifications.resource, resource), eq(notifications.recordId, recordId)) as SQL;
+
+const isUnreadAbout = (kind: NotificationKind, of: Pick<NotificationRow, 'resource' | 'recordId'>): SQL =>
+  and(isAbout(of), eq(notifications.kind, kind), isNull(notifications.readAt)) as SQL;
 
 /** Removes what an account wrote from the notifications of others. */
 export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: string): Promise<void> => {
