@@ -15,7 +15,7 @@ import { findAny, purge, save } from '../records/repository.ts';
 import { requireQuota, requireWriterRight, writesDirectly } from '../records/rights.ts';
 import type { bulkBody } from '../records/schemas.ts';
 import { lockVersion } from '../records/version.ts';
-import { deleteRevisions } from '../revisions/revisions.ts';
+import { deleteRevisions, hasProposal } from '../revisions/revisions.ts';
 
 /** Moves a record to the trash. @param version - the version that the editor has read, if they name one. */
 export const removeContent = async (
@@ -74,7 +74,8 @@ export const restoreRow = async (
   await model.afterWrite?.(context, row, input);
   await model.refresh?.(context, [row.id]);
   await log(model, context, 'restore', before, row);
-  if (row.approvalStatus === 'PENDING') notifyReviewers(model, context, row);
+  if (row.approvalStatus === 'PENDING' || (await hasProposal(model, context.db, row.id)))
+    notifyReviewers(model, context, row);
   return row;
 };
 

@@ -103,6 +103,15 @@ describe('a record that waits', () => {
     const waiting = await propose();
     await send(app.admin, 'DELETE', `${posts.path}/${waiting.slug}`);
     expect(await about(other, waiting.id)).toMatchObject([{ readAt: expect.any(String) }]);
+    const proposed = await posts.create();
+    await send(manager, 'PUT', `${posts.path}/${proposed.slug}`, {
+      ...posts.build({ title: proposed.title }),
+      version: 1,
+    });
+    await send(app.admin, 'DELETE', `${posts.path}/${proposed.slug}`);
+    expect((await about(other, proposed.id))[0]).toMatchObject({ readAt: expect.any(String) });
+    await send(app.admin, 'POST', `${posts.manage}/${proposed.id}/restore`);
+    expect((await about(other, proposed.id))[0]).toMatchObject({ kind: 'review', readAt: null });
   });
 
   it('is no news in a transaction that fails', async () => {
