@@ -139,6 +139,20 @@ describe('an account', () => {
     expect(await unread(app.admin)).toBeGreaterThan(0);
   });
 
+  it('does not mark what arrived after it looked as read', async () => {
+    const { id, title, version, slug } = await propose();
+    const [seen] = await about(other, id);
+    const change = { ...posts.build({ title }), version };
+    expect((await send(manager, 'PUT', `${posts.path}/${slug}`, change)).status).toBe(200);
+    await send(other, 'PUT', '/notifications/read', { ids: [seen.id] });
+    await send(other, 'PUT', '/notifications/read', { until: seen.at });
+    const [news] = await about(other, id);
+    expect(news).toMatchObject({ readAt: null });
+    await send(other, 'PUT', '/notifications/read', { until: news.at });
+    expect(await about(other, id)).toMatchObject([{ id: news.id, readAt: expect.any(String) }]);
+    expect((await send(other, 'PUT', '/notifications/read', { until: 'hier' })).status).toBe(422);
+  });
+
   it('is not notified of kinds that it turned off', async () => {
     expect((await choose(other, 'review', 'off')).body.choices).toContainEqual({ kind: 'review', mode: 'off' });
     const { id } = await propose();

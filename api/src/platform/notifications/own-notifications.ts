@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type {
   Locale,
@@ -59,16 +59,18 @@ export const describeNotification = (
 export const countUnread = (db: Database, accountId: string): Promise<number> =>
   db.$count(notifications, isUnreadOf(accountId));
 
-/** Marks an account's notifications as read: these, or all. Mails no longer contain them. */
+/** Marks an account's notifications as read: these or all, until a time if any. Mails no longer contain them. */
 export const markRead = async (
   { db, at }: WriteContext,
   accountId: string,
-  ids: readonly string[] | null,
+  { ids, until }: { ids: readonly string[] | null; until: string | null },
 ): Promise<void> => {
+  const isNamed = ids ? inArray(notifications.id, ids) : undefined;
+  const isSeen = until === null ? undefined : lte(notifications.at, new Date(until));
   await db
     .update(notifications)
     .set({ readAt: at, mail: null })
-    .where(and(isUnreadOf(accountId), ids ? inArray(notifications.id, ids) : undefined));
+    .where(and(isUnreadOf(accountId), isNamed, isSeen));
 };
 
 /** Marks what waits for a decision on a record as read, for all accounts. */
