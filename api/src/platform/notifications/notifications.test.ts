@@ -198,11 +198,27 @@ describe('mails', () => {
     await mail('mail');
     const mails = await mailsTo(app.api.deps.config.dataDir, email);
     expect(mails).toHaveLength(1);
-    for (const { title } of [first, second]) expect(mails[0]?.text).toContain(`Article à valider : ${title}`);
+    for (const { title } of [first, second])
+      expect(mails[0]?.text).toContain(`Article à valider : \u2068${title}\u2069`);
     expect(mails[0]?.text).toMatch(/email https?:\/\/\S+\/admin\/notifications\/choices\n/);
     expect(mails[0]?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
     const isPending = and(eq(notifications.accountId, other.authId), eq(notifications.mail, 'mail'));
     expect(await app.api.deps.database.db.$count(notifications, isPending)).toBe(0);
+  });
+
+  it('show titles and notes on one line, isolated and cut', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const { id, title } = await propose();
+    const note = `Urgent\n\u2069\u202ehttps://evil.example\u2028${'é😀'.repeat(150)}`;
+    await db.insert(notifications).values({
+      ...{ id: `${id}-line`, accountId: reader.authId, kind: 'mention', resource: 'post', recordId: id, title },
+      ...{ note, at: new Date(), mail: 'mail' },
+    });
+    await mail('mail');
+    const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));
+    const shown = `Urgent https://evil.example ${'é😀'.repeat(86)}`;
+    expect(sent?.text).toContain(`\u2068${title}\u2069 — \u2068${shown}…\u2069\n`);
   });
 
   it('leave out what was read, or is no longer wanted', async () => {

@@ -45,15 +45,16 @@ const toNotification = (row: NotificationRow, locale: Locale): Notification => {
   return { ...shown, ...times, text: describeNotification(row, locale) };
 };
 
-/** What happened, in one line. */
+/** What happened, in one line. @param show - applied to what accounts have written */
 export const describeNotification = (
   { kind, detail, resource, title }: Pick<NotificationRow, 'kind' | 'detail' | 'resource' | 'title'>,
   locale: Locale,
+  show = (written: string): string => written,
 ): string => {
   const t = textsIn(locale);
-  if (kind === 'role') return t('notifications.role', { role: roleNameIn(locale, title) });
+  if (kind === 'role') return t('notifications.role', { role: show(roleNameIn(locale, title)) });
   const type = labelsIn(locale)(`types.${resource as ContentName}.one`);
-  return t(`notifications.${kind}`, { context: detail ?? '', type, title });
+  return t(`notifications.${kind}`, { context: detail ?? '', type, title: show(title) });
 };
 
 export const countUnread = (db: Database, accountId: string): Promise<number> =>
