@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
+import { textsIn } from '../../locales/index.ts';
 import { write } from '../database/write.ts';
 import type { ServiceDeps } from '../service/service.ts';
 import type { FindTeam } from './notice.ts';
@@ -47,20 +48,23 @@ export const mailNotifications = async (deps: Deps, mail: 'mail' | 'digest', unt
 const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<boolean> =>
   write(deps, {}, async (context) => {
     const { db } = context;
+    const team = new Map((await deps.findTeam(db)).map((member) => [member.id, member]));
+    const isDue = and(eq(notifications.mail, mail), isNull(notifications.readAt), lte(notifications.at, until));
+    // A suspended account is mailed once it is active again.
+    const isOfMember = inArray(notifications.accountId, [...team.keys()]);
     const rows = await db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.mail, mail), isNull(notifications.readAt), lte(notifications.at, until)))
+      .where(and(isDue, isOfMember))
       .orderBy(asc(notifications.accountId), asc(notifications.at), asc(notifications.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return false;
-    const team = new Map((await deps.findTeam(db)).map((member) => [member.id, member]));
     for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId)) {
       const member = team.get(accountId);
       if (!member) continue;
       const { email: to, locale } = member;
-      const items = own.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+      const items = itemsOf(own, locale);
       await deps.sendMail(context, {
         ...{ to, locale, template: 'notifications', values: { link: '/admin/notifications', items } },
         unsubscribe: { page: CHOICES_PAGE },
@@ -70,6 +74,12 @@ const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<bo
     await db.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
     return rows.length === BATCH;
   });
+
+const itemsOf = (rows: readonly NotificationRow[], locale: Locale): string[] => {
+  const items = rows.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+  const rest = rows.length - items.length;
+  return rest > 0 ? [...items, textsIn(locale)('notifications.more', { rest })] : items;
+};
 
 const itemOf = (row: NotificationRow, locale: Locale): string =>
   [describeNotification(row, locale, quote), row.note && quote(row.note)].filter(Boolean).join(' — ');

@@ -206,6 +206,41 @@ describe('mails', () => {
     expect(await app.api.deps.database.db.$count(notifications, isPending)).toBe(0);
   });
 
+  it('list 20, and say how many more there are', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const row = { accountId: reader.authId, kind: 'mention', resource: 'post', at: new Date(), mail: 'mail' } as const;
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      ...{ ...row, id: `${reader.authId}-${number}`, recordId: `more-${number}`, title: 'Soldes' },
+    }));
+    await db.insert(notifications).values(rows);
+    await mail('mail');
+    const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));
+    expect(sent?.text.match(/Soldes/g)).toHaveLength(20);
+    expect(sent?.text).toContain('et 5 de plus\n');
+  });
+
+  it('wait while their account is suspended', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const isReader = eq(accounts.id, reader.authId);
+    await db.insert(notifications).values({
+      ...{ id: `${reader.authId}-wait`, accountId: reader.authId, kind: 'mention', resource: 'post' },
+      ...{ recordId: 'wait', title: 'Soldes', at: new Date(), mail: 'mail' },
+    });
+    await db
+      .update(accounts)
+      .set({ standing: 'SUSPENDED', suspendedUntil: new Date(Date.now() + 60_000) })
+      .where(isReader);
+    await mail('mail');
+    expect(
+      await db.$count(notifications, and(eq(notifications.accountId, reader.authId), eq(notifications.mail, 'mail'))),
+    ).toBe(1);
+    await db.update(accounts).set({ standing: 'ACTIVE', suspendedUntil: null }).where(isReader);
+    await mail('mail');
+    expect(await mailsTo(app.api.deps.config.dataDir, await emailOf(reader))).toHaveLength(1);
+  });
+
   it('show titles and notes on one line, isolated and cut', async () => {
     const { db } = app.api.deps.database;
     const reader = await app.api.signIn('EDITOR');
