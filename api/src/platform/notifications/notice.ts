@@ -15,7 +15,7 @@ export interface Notice {
   note?: string | null;
 }
 
-/** An active account that may use the back office. */
+/** An active account with a confirmed address that may use the back office. */
 export interface TeamMember {
   id: string;
   /** First and last name; null without both. */

@@ -206,6 +206,20 @@ describe('mails', () => {
     expect(await app.api.deps.database.db.$count(notifications, isPending)).toBe(0);
   });
 
+  it('are not sent to addresses that are not confirmed', async () => {
+    const { db } = app.api.deps.database;
+    const [unknown, known] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+    const team = async () => (await findTeam(db)).map(({ id }) => id);
+    expect(await team()).toEqual(expect.arrayContaining([unknown.authId, known.authId]));
+    await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, unknown.authId));
+    expect(await team()).not.toContain(unknown.authId);
+    const email = await emailOf(unknown);
+    for (const { authId } of [unknown, known])
+      await send(app.god, 'POST', `/auth/z/suspend-client/${authId}`, { until: '2999-01-01T00:00:00Z' });
+    await mailsTo(app.api.deps.config.dataDir, await emailOf(known));
+    expect((await readMails(app.api.deps.config.dataDir)).filter(({ to }) => to?.[0]?.address === email)).toEqual([]);
+  });
+
   it('list 20, and say how many more there are', async () => {
     const { db } = app.api.deps.database;
     const reader = await app.api.signIn('EDITOR');
