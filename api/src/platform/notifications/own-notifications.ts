@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type {
   Locale,
@@ -149,9 +149,13 @@ export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: str
     .where(and(eq(notifications.actorId, actorId), isComment));
 };
 
-/** Deletes the notifications of an account that is deleted or leaves the team. */
-export const deleteNotifications = async ({ db }: Pick<WriteContext, 'db'>, accountId: string): Promise<void> => {
-  await db.delete(notifications).where(isOf(accountId));
+/** Deletes the notifications of accounts that are deleted or leave the team. */
+export const deleteNotifications = async (
+  { db }: Pick<WriteContext, 'db'>,
+  accountIds: readonly string[],
+): Promise<void> => {
+  // One parameter: a role can have more accounts than a statement can have parameters.
+  await db.delete(notifications).where(sql`${notifications.accountId} = any(${sql.param(accountIds)}::text[])`);
 };
 
 export const getChoices = async (db: Database, accountId: string): Promise<NotificationChoices> => {
