@@ -153,12 +153,18 @@ it('are deleted by reviewers of the type', async () => {
   expect((await send(owner, 'GET', path)).body.data).toEqual([]);
 });
 
-it('are purged with their record', async () => {
+it('are purged with their record, and so are its notifications and those of its offers', async () => {
   const { made, path } = await newShop();
+  const sale = await callsOf(testedType('offer'), () => app).create({ shop: made.id });
   await comment(colleague, path, 'Fermée');
+  await comment(colleague, `/comments/offer/${sale.id}`, 'Finie', [app.god.authId]);
+  expect(await kindsOf(owner, made.id)).toHaveLength(1);
+  expect(await kindsOf(app.god, sale.id)).toHaveLength(1);
   await send(app.admin, 'DELETE', `/shop/shop/${made.slug}`);
   expect((await send(app.admin, 'DELETE', `/shop/manage/shop/${made.id}`)).status).toBe(204);
   expect(await app.api.deps.database.db.$count(comments, eq(comments.recordId, made.id))).toBe(0);
+  expect(await kindsOf(owner, made.id)).toEqual([]);
+  expect(await kindsOf(app.god, sale.id)).toEqual([]);
 });
 
 it('are exported, and deleted with their author’s account, also in notifications', async () => {

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { deleteNotificationsAbout } from '../../platform/notifications/own-notifications.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import { notifyReviewers, settleReview } from '../approval/notices.ts';
 import { setPublication } from '../approval/set-publication.ts';
@@ -79,7 +80,7 @@ export const restoreRow = async (
   return row;
 };
 
-/** Purges a record of the trash, with its revisions, draft, comments and former slugs. */
+/** Purges a record of the trash, with its revisions, draft, comments, notifications and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
@@ -88,6 +89,7 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await deleteRevisions(model, context.db, [id]);
   await deleteDrafts(model, context.db, [id]);
   await deleteComments(model, context.db, [id]);
+  await deleteNotificationsAbout(context.db, model.type.name, [id]);
   await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

@@ -230,7 +230,7 @@ describe('mails', () => {
     await db.insert(notifications).values(rows);
     await mail('mail');
     const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));
-    expect(sent?.text.match(/Soldes/g)).toHaveLength(20);
+    expect(sent?.text?.match(/Soldes/g)).toHaveLength(20);
     expect(sent?.text).toContain('et 5 de plus\n');
   });
 

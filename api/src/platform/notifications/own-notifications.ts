@@ -158,6 +158,16 @@ export const deleteNotifications = async (
   await db.delete(notifications).where(sql`${notifications.accountId} = any(${sql.param(accountIds)}::text[])`);
 };
 
+/** Deletes the notifications about purged records: their links would lead nowhere. */
+export const deleteNotificationsAbout = async (
+  db: Database,
+  resource: string,
+  recordIds: readonly string[],
+): Promise<void> => {
+  const { resource: ofType, recordId } = notifications;
+  await db.delete(notifications).where(and(eq(ofType, resource), inArray(recordId, [...recordIds])));
+};
+
 export const getChoices = async (db: Database, accountId: string): Promise<NotificationChoices> => {
   const modeOf = await readModes(db, [accountId]);
   const kinds = Object.keys(DEFAULT_MODES) as NotificationKind[];
