@@ -95,7 +95,7 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       { ...rows, name: 'import', table: imports, where, prepare },
     ];
   }),
-  forget: (context, account) => forgetImports(context, account.id),
+  forget: (context, account) => forgetImports(context, models, account.id),
 });
 
 type Told = Pick<ContentRow, 'id' | 'title' | 'approvalStatus' | 'createdAt' | 'updatedAt' | 'deletedAt'>;

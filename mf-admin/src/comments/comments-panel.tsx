@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { commentRules, type NewComment } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentName, commentRules, type NewComment } from 'shared-kernel/content';
 import type { RecordComment } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { Panel } from '../dashboard/panel.tsx';
 import { ComboboxField, TextareaField } from '../fields/index.ts';
 import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
 import { Comment, Disclosure } from './comments.styles.ts';
 import { useComments } from './use-comments.ts';
 
@@ -36,6 +37,8 @@ const Comments = ({ resource, id }: Omit<Props, 'isInitiallyOpen'>) => {
   const [page, setPage] = useState(1);
   const { comments, colleagues, add, remove } = useComments(resource, id, page);
   const [removed, setRemoved] = useState<RecordComment>();
+  const { access } = CONTENT_TYPES[resource as ContentName];
+  const isReviewer = useMay()({ resource: access, action: 'GRANT' });
   const form = useSchemaForm<NewComment>(commentRules as never, { defaultValues: { text: '', mentions: [] } });
   const send = async (comment: NewComment): Promise<void> => {
     await add(comment);
@@ -67,7 +70,12 @@ const Comments = ({ resource, id }: Omit<Props, 'isInitiallyOpen'>) => {
           <>
             <ol>
               {data.map((comment) => (
-                <One key={comment.id} comment={comment} onRemove={() => setRemoved(comment)} />
+                <One
+                  key={comment.id}
+                  comment={comment}
+                  mayRemove={comment.isOwn || isReviewer}
+                  onRemove={() => setRemoved(comment)}
+                />
               ))}
             </ol>
             {pageCount > 1 && (
@@ -103,9 +111,15 @@ const Comments = ({ resource, id }: Omit<Props, 'isInitiallyOpen'>) => {
   );
 };
 
-const One = ({ comment, onRemove }: { comment: RecordComment; onRemove: () => void }) => {
+interface OneProps {
+  comment: RecordComment;
+  mayRemove: boolean;
+  onRemove: () => void;
+}
+
+const One = ({ comment, mayRemove, onRemove }: OneProps) => {
   const t = useTexts('mf-admin');
-  const { author, text, mentions, isOwn, at } = comment;
+  const { author, text, mentions, at } = comment;
   return (
     <Comment>
       <p className="about">
@@ -122,7 +136,7 @@ const One = ({ comment, onRemove }: { comment: RecordComment; onRemove: () => vo
         ))}
         {text}
       </p>
-      {isOwn && (
+      {mayRemove && (
         <Button kind="quiet" aria-label={t('comments.removeOf', { text })} onClick={onRemove}>
           {t('comments.delete')}
         </Button>

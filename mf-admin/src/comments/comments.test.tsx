@@ -16,7 +16,11 @@ const OWN: RecordComment = {
 };
 const OTHER: RecordComment = { ...OWN, id: 'f'.repeat(24), text: 'Vu.', author: null, mentions: [], isOwn: false };
 
-const open = (address: string, answers: Record<string, unknown> = {}) =>
+const open = (
+  address: string,
+  answers: Record<string, unknown> = {},
+  options: Parameters<typeof openBackOffice>[2] = { access: EDITOR, role: 'EDITOR' },
+) =>
   openBackOffice(
     address,
     {
@@ -29,7 +33,7 @@ const open = (address: string, answers: Record<string, unknown> = {}) =>
       [`DELETE ${PATH}/${OWN.id}`]: null,
       ...answers,
     },
-    { access: EDITOR, role: 'EDITOR' },
+    options,
   );
 const history = (answers: Record<string, unknown> = {}) => open(`/admin/post/${POST.id}/history`, answers);
 const panel = () => screen.findByRole('region', { name: 'Commentaires de l’équipe' });
@@ -74,6 +78,12 @@ it('are deleted by their author after a question', async () => {
   expect(writes(calls)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer le commentaire', hidden: true }));
   await waitFor(() => expect(writes(calls)).toEqual([['DELETE', `${PATH}/${OWN.id}`, undefined]]));
+});
+
+it('can all be deleted by reviewers', async () => {
+  await open(`/admin/post/${POST.id}/history`, {}, {});
+  const list = within(await panel());
+  expect(await list.findAllByRole('button', { name: /^Supprimer le commentaire/ })).toHaveLength(2);
 });
 
 it('say when there are none, and when they can’t be loaded', async () => {

@@ -6,7 +6,7 @@ import { Lines } from '../dashboard/panel.styles.ts';
 import { Panel } from '../dashboard/panel.tsx';
 import { Instant } from '../list/cell.tsx';
 import { Entry } from './entry.tsx';
-import { useLatest, useMarkRead } from './use-notifications.ts';
+import { newestOf, useLatest, useMarkRead } from './use-notifications.ts';
 import { NOTIFICATIONS } from './use-unread.ts';
 
 /** The latest notifications. @param onLeave - called when a link is followed */
@@ -37,7 +37,7 @@ export const LatestPanel = ({ hasUnread, onLeave }: { hasUnread: boolean; onLeav
               {t('notifications.all')}
             </Link>
             {hasUnread && (
-              <Button kind="quiet" onClick={() => void markAllRead()}>
+              <Button kind="quiet" onClick={() => void markAllRead(newestOf(data))}>
                 {t('notifications.markAllRead')}
               </Button>
             )}

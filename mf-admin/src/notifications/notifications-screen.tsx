@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -11,7 +12,7 @@ import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
 import type { Column } from '../ui/index.ts';
 import { Entry } from './entry.tsx';
-import { useMarkRead } from './use-notifications.ts';
+import { newestOf, useMarkRead } from './use-notifications.ts';
 import { NOTIFICATIONS, useUnread } from './use-unread.ts';
 
 const SHAPE: ListShape = { tabs: { all: {} }, filters: [] };
@@ -50,11 +51,12 @@ export const Screen = () => {
   const title = t('notifications.title');
   const unread = useUnread();
   const { markAllRead } = useMarkRead();
+  const [newest, setNewest] = useState('');
   return (
     <>
       <ScreenHeader title={title}>
-        {unread > 0 && (
-          <Button kind="secondary" onClick={() => void markAllRead()}>
+        {unread > 0 && newest && (
+          <Button kind="secondary" onClick={() => void markAllRead(newest)}>
             {t('notifications.markAllRead')}
           </Button>
         )}
@@ -64,6 +66,7 @@ export const Screen = () => {
       </ScreenHeader>
       <RecordList
         name={NOTIFICATIONS}
+        onRead={(rows: Notification[]) => setNewest(newestOf(rows))}
         title={title}
         listing={useListState(SHAPE)}
         columns={useColumns()}

@@ -75,7 +75,7 @@ describe('the bell', () => {
     await waitFor(() => expect(writes(calls)).toHaveLength(1));
     await userEvent.click(await list.findByRole('link', { name: /Soldes/ }));
     expect(writes(calls)).toEqual([
-      ['/notifications/read', { ids: null }],
+      ['/notifications/read', { until: UNREAD.at }],
       ['/notifications/read', { ids: [UNREAD.id] }],
     ]);
   });
@@ -117,6 +117,12 @@ describe('the screen', () => {
     expect(screen.getAllByRole('button', { name: /^Marquer comme lue/ })).toHaveLength(1);
     await waitFor(() => expect(calls.filter(({ path }) => path === '/notifications/')).toHaveLength(2));
     expect(writes(calls)).toEqual([['/notifications/read', { ids: [UNREAD.id] }]]);
+  });
+
+  it('marks all as read until the newest that it shows', async () => {
+    const { calls } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    await waitFor(() => expect(writes(calls)).toEqual([['/notifications/read', { until: UNREAD.at }]]));
   });
 
   it('names no accounts without the right to read them', async () => {

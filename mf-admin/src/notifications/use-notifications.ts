@@ -26,22 +26,27 @@ export const useLatest = () =>
     queryFn: ({ signal }) => http.get<Page<Notification>>('/notifications/', { signal, params: { limit: LATEST } }),
   });
 
-/** Marks notifications as read: these, or all. */
+/** Time of the newest notification of a list. */
+export const newestOf = (shown: readonly Notification[]): string =>
+  shown.reduce((newest, { at }) => (at > newest ? at : newest), '');
+
+/** Marks notifications as read: one, or all that the account has seen. */
 export const useMarkRead = () => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
   const act = useAct(NOTIFICATIONS);
-  const put = (ids: string[] | null) => http.put('/notifications/read', { ids });
+  const put = (seen: { ids: string[] } | { until: string }) => http.put('/notifications/read', seen);
   return {
     /** Without a message: the account opens what it is about. */
     onOpen: ({ id, readAt }: Notification): void => {
       if (readAt) return;
       const refresh = () => queries.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       // A failure leaves it unread.
-      put([id]).then(refresh, () => undefined);
+      put({ ids: [id] }).then(refresh, () => undefined);
     },
-    markRead: (id: string) => act({ run: () => put([id]), done: t('notifications.done.one') }),
-    markAllRead: () => act({ run: () => put(null), done: t('notifications.done.all') }),
+    markRead: (id: string) => act({ run: () => put({ ids: [id] }), done: t('notifications.done.one') }),
+    /** @param until - time of the newest that is shown: later ones stay unread. */
+    markAllRead: (until: string) => act({ run: () => put({ until }), done: t('notifications.done.all') }),
   };
 };
 

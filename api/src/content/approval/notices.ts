@@ -42,7 +42,7 @@ export const notifyDecision = async (
 ): Promise<void> => {
   const record = ofRecord(model, row);
   if (status === 'PENDING') {
-    await retractDecision(context, record);
+    if (authorId) await retractDecision(context, { ...record, accountId: authorId });
     return notifyReviewers(model, context, row);
   }
   await settleReview(model, context, row);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-const send = (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   app.api.call(method, path, { ...as(who), ...(body && { body }) });
 /** A new shop of the manager. @returns path of its comments, and its record */
 const newShop = async () => {
@@ -52,6 +52,16 @@ it('are listed newest first for all who may read the record', async () => {
     data: [{ isOwn: false }],
     total: 2,
   });
+});
+
+it('name members of the team without a name by their role, and never by their address', async () => {
+  const { path } = await newShop();
+  await comment(colleague, path, 'Vu');
+  const role = { id: colleague.authId, name: 'Administrateur' };
+  expect((await send(owner, 'GET', path)).body.data).toMatchObject([{ author: role }]);
+  const { body } = await send(owner, 'GET', `${path}/colleagues`);
+  expect(body).toContainEqual(role);
+  expect(JSON.stringify(body)).not.toContain('@');
 });
 
 it('notify the mentioned, the owner and who commented before, and once each', async () => {
@@ -101,21 +111,60 @@ it('need a text of at most 2,000 characters, and at most ten mentions', async ()
   expect((await send(owner, 'POST', path, { text: 'a'.repeat(2_000) })).status).toBe(201);
 });
 
-it('are deleted by their authors only, with their unread notifications', async () => {
+it('are deleted by their authors, with their unread notifications', async () => {
   const { made, path } = await newShop();
   const { id } = (await comment(colleague, path, 'Erreur')).body;
-  expect((await send(app.admin, 'DELETE', `${path}/${id}`)).status).toBe(404);
+  expect((await send(owner, 'DELETE', `${path}/${id}`)).status).toBe(404);
   expect((await send(colleague, 'DELETE', `${path}/${id}`)).status).toBe(204);
   expect((await send(owner, 'GET', path)).body.data).toEqual([]);
   expect(await kindsOf(owner, made.id)).toEqual([]);
 });
 
-it('are purged with their record', async () => {
+it('leave the notifications about earlier unread comments when they are deleted', async () => {
   const { made, path } = await newShop();
+  await comment(colleague, path, 'Lu', [owner.authId]);
+  await send(owner, 'PUT', '/notifications/read', {});
+  await comment(app.admin, path, 'Premier');
+  await comment(app.admin, path, 'Mention', [owner.authId]);
+  const { id } = (await comment(colleague, path, 'Erreur')).body;
+  const unreadOf = async () => {
+    const { data } = (await send(owner, 'GET', '/notifications/?limit=100')).body;
+    return data
+      .filter(({ recordId, readAt }: Record<string, unknown>) => recordId === made.id && readAt === null)
+      .map(({ kind, note, actorId }: Record<string, string>) => [kind, note, actorId])
+      .toSorted();
+  };
+  const mention = ['mention', 'Mention', app.admin.authId];
+  expect(await unreadOf()).toEqual([['comment', 'Erreur', colleague.authId], mention]);
+  await send(colleague, 'DELETE', `${path}/${id}`);
+  expect(await unreadOf()).toEqual([['comment', 'Premier', app.admin.authId], mention]);
+  const all = (await send(owner, 'GET', path)).body.data;
+  for (const text of ['Mention', 'Premier'])
+    await send(app.admin, 'DELETE', `${path}/${all.find((each: { text: string }) => each.text === text).id}`);
+  expect(await unreadOf()).toEqual([]);
+  expect(await kindsOf(app.god, made.id)).toEqual([]);
+});
+
+it('are deleted by reviewers of the type', async () => {
+  const { path } = await newShop();
+  const { id } = (await comment(owner, path, 'Propos déplacés')).body;
+  expect((await send(editor, 'DELETE', `${path}/${id}`)).status).toBe(403);
+  expect((await send(colleague, 'DELETE', `${path}/${id}`)).status).toBe(204);
+  expect((await send(owner, 'GET', path)).body.data).toEqual([]);
+});
+
+it('are purged with their record, and so are its notifications and those of its offers', async () => {
+  const { made, path } = await newShop();
+  const sale = await callsOf(testedType('offer'), () => app).create({ shop: made.id });
   await comment(colleague, path, 'Fermée');
+  await comment(colleague, `/comments/offer/${sale.id}`, 'Finie', [app.god.authId]);
+  expect(await kindsOf(owner, made.id)).toHaveLength(1);
+  expect(await kindsOf(app.god, sale.id)).toHaveLength(1);
   await send(app.admin, 'DELETE', `/shop/shop/${made.slug}`);
   expect((await send(app.admin, 'DELETE', `/shop/manage/shop/${made.id}`)).status).toBe(204);
   expect(await app.api.deps.database.db.$count(comments, eq(comments.recordId, made.id))).toBe(0);
+  expect(await kindsOf(owner, made.id)).toEqual([]);
+  expect(await kindsOf(app.god, sale.id)).toEqual([]);
 });
 
 it('are exported, and deleted with their author’s account, also in notifications', async () => {

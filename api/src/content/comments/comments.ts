@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, min, ne, not, type SQL, sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { commentRules } from 'shared-kernel/content';
-import type { Colleague, Page, RecordComment } from 'shared-kernel/contracts';
+import type { Colleague, Locale, NotificationKind, Page, RecordComment } from 'shared-kernel/contracts';
+import { roleNameIn } from '../../locales/role-name.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
@@ -19,6 +20,8 @@ import { type CommentRow, comments } from './table.ts';
 
 /** Characters of a comment in notifications. */
 const EXCERPT = 200;
+
+const excerptOf = ({ text }: Pick<CommentRow, 'text'>): string => [...text].slice(0, EXCERPT).join('');
 
 /** A record with its comments, for an account that may read it. */
 export interface Commented {
@@ -48,18 +51,31 @@ export const findCommented = async (
 const mayRead = ({ model, record }: Commented, { id, access }: TeamMember): boolean =>
   reaches(access, model.type.access, record.ownerId === id ? leastLevelOf(model, 'READ') : 'READ');
 
+/** What colleagues see of a member: without a name, the role, but never the address. */
+const toColleague =
+  (locale: Locale) =>
+  ({ id, name, role }: TeamMember): Colleague => ({ id, name: name ?? roleNameIn(locale, role) });
+
+const colleaguesById = (team: readonly TeamMember[], locale: Locale): ReadonlyMap<string, Colleague> =>
+  new Map(team.map((member) => [member.id, toColleague(locale)(member)]));
+
 /** The members of the team that may read the record, except for the reader. */
-export const listColleagues = async ({ findTeam }: Deps, db: Database, commented: Commented): Promise<Colleague[]> =>
+export const listColleagues = async (
+  { findTeam }: Deps,
+  db: Database,
+  commented: Commented,
+  locale: Locale,
+): Promise<Colleague[]> =>
   (await findTeam(db))
     .filter((member) => member.id !== commented.reader.authId && mayRead(commented, member))
-    .map(({ id, name }) => ({ id, name }));
+    .map(toColleague(locale));
 
 /** The comments on a record, newest first. */
 export const listComments = async (
   { findTeam }: Deps,
   db: Database,
   commented: Commented,
-  query: { page: number; limit: number },
+  { locale, ...query }: { page: number; limit: number; locale: Locale },
 ): Promise<Page<RecordComment>> => {
   const rows = await db
     .select()
@@ -68,7 +84,7 @@ export const listComments = async (
     .orderBy(desc(comments.at), desc(comments.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const names = new Map((await findTeam(db)).map(({ id, name }) => [id, { id, name }]));
+  const names = colleaguesById(await findTeam(db), locale);
   const data = rows.map((row) => toComment(row, names, commented.reader.authId));
   return pageOf(data, await db.$count(comments, isOf(commented)), query);
 };
@@ -91,7 +107,7 @@ export const addComment = async (
   { findTeam }: Deps,
   context: WriteContext,
   commented: Commented,
-  input: unknown,
+  { input, locale }: { input: unknown; locale: Locale },
 ): Promise<RecordComment> => {
   const { text, mentions } = valid(commentRules, input);
   const { db, at } = context;
@@ -107,22 +123,58 @@ export const addComment = async (
     .returning();
   if (!row) throw new Error('no comment was stored');
   await audit(context, { action: 'create', resource: 'comment', recordId: row.id, after: place });
-  const news = { ...place, title: record.title, note: text.slice(0, EXCERPT) };
+  const news = { ...place, title: record.title, note: excerptOf({ text }) };
   const others = (ids: (string | null)[]) => ids.filter((id) => id !== null && id !== reader.authId && allowed.has(id));
   const participants = [record.ownerId, ...before.map(({ id }) => id)].filter((id) => !mentions.includes(id ?? ''));
   context.notify({ kind: 'mention', to: others(mentions), ...news });
   context.notify({ kind: 'comment', to: others(participants), ...news });
-  return toComment(row, new Map(team.map(({ id, name }) => [id, { id, name }])), reader.authId);
+  return toComment(row, colleaguesById(team, locale), reader.authId);
 };
 
-/** Deletes a comment of the reader, with its unread notifications. @throws NotFoundError for another account's */
+/**
+ * Deletes a comment with its unread notifications: one of the reader, or any for a reviewer of the type.
+ * @throws NotFoundError for another account's
+ */
 export const deleteComment = async (context: WriteContext, commented: Commented, id: string): Promise<void> => {
-  const isOwn = and(isOf(commented), eq(comments.id, id), eq(comments.authorId, commented.reader.authId));
-  const [row] = await context.db.delete(comments).where(isOwn).returning();
+  const { authId, access } = commented.reader;
+  const isReviewer = reaches(access, commented.model.type.access, 'GRANT');
+  const isTheirs = isReviewer ? undefined : eq(comments.authorId, authId);
+  const [row] = await context.db
+    .delete(comments)
+    .where(and(isOf(commented), eq(comments.id, id), isTheirs))
+    .returning();
   if (!row) throw new NotFoundError('comment');
   const { resource, recordId, authorId: actorId, at } = row;
-  await retractComment(context, { resource, recordId, actorId, at });
+  await retractComment(context, { resource, recordId, actorId, at }, async ({ accountId, kind }, since) => {
+    const left = await findConcerning(context.db, commented, { accountId, kind, since });
+    return left && { actorId: left.authorId, at: left.at, note: excerptOf(left) };
+  });
   await audit(context, { action: 'delete', resource: 'comment', recordId: id, before: { resource, recordId } });
+};
+
+/** The latest comment that an account is notified about: a mention of it, or another's on what it takes part in. */
+const findConcerning = async (
+  db: Database,
+  commented: Commented,
+  { accountId, kind, since }: { accountId: string; kind: NotificationKind; since: Date | null },
+): Promise<CommentRow | undefined> => {
+  const isMentioned = arrayContains(comments.mentions, [accountId]);
+  const ofKind = kind === 'mention' ? isMentioned : not(isMentioned);
+  const isOthers = and(isOf(commented), ne(comments.authorId, accountId), ofKind);
+  const own = and(isOf(commented), eq(comments.authorId, accountId));
+  const firstOwn = db
+    .select({ at: min(comments.at) })
+    .from(comments)
+    .where(own);
+  const takesPart =
+    kind === 'mention' || commented.record.ownerId === accountId ? undefined : gt(comments.at, sql`(${firstOwn})`);
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(isOthers, takesPart, since ? gt(comments.at, since) : undefined))
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(1);
+  return row;
 };
 
 /** Deletes the comments on purged records. */

@@ -62,7 +62,7 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
         ...{ params, querystring, response: { 200: pageResponse(commentResponse) } },
       },
     },
-    async (request) => listComments(deps, db, await find(request, db), request.query),
+    async (request) => listComments(deps, db, await find(request, db), { ...request.query, locale: request.locale }),
   );
 
   typed.get(
@@ -77,7 +77,7 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
         response: { 200: listOf(colleague) },
       },
     },
-    async (request) => listColleagues(deps, db, await find(request, db)),
+    async (request) => listColleagues(deps, db, await find(request, db), request.locale),
   );
 
   typed.post(
@@ -93,7 +93,10 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     },
     async (request, reply) => {
       const made = await writeAs(deps, request, async (context) =>
-        addComment(deps, context, await find(request, context.db), request.body),
+        addComment(deps, context, await find(request, context.db), {
+          input: request.body,
+          locale: request.locale,
+        }),
       );
       return reply.code(201).send(made);
     },
@@ -104,7 +107,12 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     {
       onRequest,
       config,
-      schema: { tags, summary: 'Delete the caller’s comment', params: ownParams, response: { 204: DONE } },
+      schema: {
+        tags,
+        summary: 'Delete the caller’s comment, or any as a reviewer',
+        params: ownParams,
+        response: { 204: DONE },
+      },
     },
     async (request, reply) => {
       await writeAs(deps, request, async (context) =>

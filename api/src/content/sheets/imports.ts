@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import type { ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
@@ -109,35 +109,55 @@ export const updateImport = async (
   await db.update(imports).set(changes).where(eq(imports.id, id));
 };
 
-/** Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay. */
-export const stopImport = async (context: WriteContext, run: ImportRow): Promise<void> => {
+type Model = Pick<ContentModel, 'type' | 'table'>;
+
+/**
+ * Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay, and reviewers
+ * are notified of those that wait for them.
+ */
+export const stopImport = async (context: WriteContext, models: readonly Model[], run: ImportRow): Promise<void> => {
   const { id, resource, fileName, mode, ownerId } = run;
   const after = { fileName, ...(await countStates(context.db, id)) };
   await audit(context, { action: 'stop', resource, after });
   await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
   // The job notifies the owner of what it undoes.
-  if (mode !== 'all' && ownerId !== context.actorId)
-    context.notify({ kind: 'import', to: [ownerId], resource, recordId: id, title: fileName, detail: 'stopped' });
+  if (mode === 'all') return;
+  const place = { resource, recordId: id, title: fileName };
+  if (ownerId !== context.actorId) context.notify({ kind: 'import', to: [ownerId], ...place, detail: 'stopped' });
+  const model = models.find(({ type }) => type.name === resource);
+  if (model && (await hasPending(context.db, model, id)))
+    context.notify({
+      ...{ kind: 'review', to: { resource: model.type.access, privileges: 'GRANT' } },
+      ...{ ...place, detail: 'import' },
+    });
+};
+
+/** Whether imported rows wait for a decision: as proposals, or as new records. */
+const hasPending = async (db: Database, { table }: Model, id: string): Promise<boolean> => {
+  const { importId, state, proposal, recordId } = importRows;
+  const pending = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.approvalStatus, 'PENDING'), isNull(table.deletedAt)));
+  const isPending = or(isNotNull(proposal), inArray(recordId, pending));
+  return (await db.$count(importRows, and(eq(importId, id), eq(state, 'done'), isPending))) > 0;
 };
 
 /** Stops the imports that run: they act with their account's rights. */
-const stopRunning = async (context: WriteContext, which: SQL | undefined): Promise<void> => {
+const stopRunning = async (context: WriteContext, models: readonly Model[], which: SQL | undefined): Promise<void> => {
   for (const run of await context.db.select().from(imports).where(which).for('update'))
-    if (run.status === 'running') await stopImport(context, run);
+    if (run.status === 'running') await stopImport(context, models, run);
 };
 
 /**
  * Prepares an account's imports of a type for a successor, before its records change hands: stops those that run, and
  * notes the next version of those records, so that the imports can still be undone.
  */
-export const prepareToHand = async (
-  context: WriteContext,
-  ownerId: string,
-  { type, table }: Pick<ContentModel, 'type' | 'table'>,
-): Promise<void> => {
+export const prepareToHand = async (context: WriteContext, ownerId: string, model: Model): Promise<void> => {
+  const { type, table } = model;
   const { db } = context;
   const isTheirs = and(eq(imports.ownerId, ownerId), eq(imports.resource, type.name as ContentName));
-  await stopRunning(context, isTheirs);
+  await stopRunning(context, [model], isTheirs);
   const { importId, recordId, version } = importRows;
   const ofImports = db.select({ id: imports.id }).from(imports).where(isTheirs);
   const owned = db
@@ -151,10 +171,14 @@ export const prepareToHand = async (
 };
 
 /** Stops and deletes the imports of an account. Those that are being undone lose their owner, and are deleted then. */
-export const forgetImports = async (context: WriteContext, ownerId: string): Promise<void> => {
+export const forgetImports = async (
+  context: WriteContext,
+  models: readonly Model[],
+  ownerId: string,
+): Promise<void> => {
   const { db } = context;
   const isTheirs = eq(imports.ownerId, ownerId);
-  await stopRunning(context, isTheirs);
+  await stopRunning(context, models, isTheirs);
   await db
     .update(imports)
     .set({ ownerId: null })

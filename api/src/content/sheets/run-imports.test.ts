@@ -142,6 +142,20 @@ it('leaves nothing of an import of all rows that is stopped, or the rows that we
   }
 });
 
+it('notifies reviewers of the proposals of an import that is stopped', async () => {
+  const editor = await app.api.signIn('EDITOR');
+  const made = await callsOf(testedType('post'), () => app).create();
+  const [cells = {}] = await exported('post', `keyword=${encodeURIComponent(made.title)}`);
+  const id = await start('post', 1, editor);
+  const body = { rows: [{ number: 2, cells: { ...cells, 'excerpt.fr': 'Dès lundi.' } }] };
+  expect((await call('PUT', `/imports/${id}/rows`, body, editor)).status).toBe(200);
+  await call('POST', `/imports/${id}/run`, { mode: 'valid' }, editor);
+  await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
+  expect((await call('POST', `/imports/${id}/stop`, undefined, editor)).status).toBe(204);
+  const { data } = (await call<{ data: { recordId: string }[] }>('GET', '/notifications/?limit=100')).body;
+  expect(data.filter(({ recordId }) => recordId === id)).toMatchObject([{ kind: 'review', detail: 'import' }]);
+});
+
 it('is stopped by accounts that outrank its owner, which see it while it runs', async () => {
   const owner = await app.api.signIn('ADMIN');
   const id = await start('shop', 1, owner);

@@ -87,7 +87,7 @@ export const startUndo = async (
  */
 export const stopRun = async (
   context: WriteContext,
-  { jobs, findActor }: Pick<ServiceDeps, 'jobs' | 'findActor'>,
+  { jobs, findActor, contentModels }: Pick<ServiceDeps, 'jobs' | 'findActor' | 'contentModels'>,
   caller: Caller,
   id: string,
   mayKnow: (run: ImportRow) => boolean,
@@ -97,7 +97,7 @@ export const stopRun = async (
   const isOther = run.ownerId !== null && run.ownerId !== caller.authId;
   const owner = isOther ? await findActor(db, run.ownerId as string) : undefined;
   if (owner && !outranks(caller, owner)) throw new AccessError('Access mismatch', missingToOutrank(caller, owner));
-  await stopImport(context, run);
+  await stopImport(context, contentModels, run);
   await jobs.send(db, QUEUE, {});
 };
 

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { deleteNotificationsAbout } from '../../platform/notifications/own-notifications.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import { notifyReviewers, settleReview } from '../approval/notices.ts';
 import { setPublication } from '../approval/set-publication.ts';
@@ -15,7 +16,7 @@ import { findAny, purge, save } from '../records/repository.ts';
 import { requireQuota, requireWriterRight, writesDirectly } from '../records/rights.ts';
 import type { bulkBody } from '../records/schemas.ts';
 import { lockVersion } from '../records/version.ts';
-import { deleteRevisions } from '../revisions/revisions.ts';
+import { deleteRevisions, hasProposal } from '../revisions/revisions.ts';
 
 /** Moves a record to the trash. @param version - the version that the editor has read, if they name one. */
 export const removeContent = async (
@@ -74,11 +75,12 @@ export const restoreRow = async (
   await model.afterWrite?.(context, row, input);
   await model.refresh?.(context, [row.id]);
   await log(model, context, 'restore', before, row);
-  if (row.approvalStatus === 'PENDING') notifyReviewers(model, context, row);
+  if (row.approvalStatus === 'PENDING' || (await hasProposal(model, context.db, row.id)))
+    notifyReviewers(model, context, row);
   return row;
 };
 
-/** Purges a record of the trash, with its revisions, draft, comments and former slugs. */
+/** Purges a record of the trash, with its revisions, draft, comments, notifications and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
@@ -87,6 +89,7 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await deleteRevisions(model, context.db, [id]);
   await deleteDrafts(model, context.db, [id]);
   await deleteComments(model, context.db, [id]);
+  await deleteNotificationsAbout(context.db, model.type.name, [id]);
   await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import { textsIn } from '../../locales/index.ts';
 import { write } from '../database/write.ts';
 import type { ServiceDeps } from '../service/service.ts';
 import type { FindTeam } from './notice.ts';
@@ -15,6 +17,8 @@ const CHOICES_PAGE = '/admin/notifications/choices';
 const DELAY = 60_000;
 /** Notifications that a mail lists. */
 const MOST_LISTED = 20;
+/** Characters of a title or note in mails. */
+const MOST_QUOTED = 200;
 /** Notifications per transaction. */
 const BATCH = 1_000;
 const DAY = 24 * 3600_000;
@@ -44,20 +48,23 @@ export const mailNotifications = async (deps: Deps, mail: 'mail' | 'digest', unt
 const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<boolean> =>
   write(deps, {}, async (context) => {
     const { db } = context;
+    const team = new Map((await deps.findTeam(db)).map((member) => [member.id, member]));
+    const isDue = and(eq(notifications.mail, mail), isNull(notifications.readAt), lte(notifications.at, until));
+    // A suspended account is mailed once it is active again.
+    const isOfMember = inArray(notifications.accountId, [...team.keys()]);
     const rows = await db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.mail, mail), isNull(notifications.readAt), lte(notifications.at, until)))
+      .where(and(isDue, isOfMember))
       .orderBy(asc(notifications.accountId), asc(notifications.at), asc(notifications.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return false;
-    const team = new Map((await deps.findTeam(db)).map((member) => [member.id, member]));
     for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId)) {
       const member = team.get(accountId);
       if (!member) continue;
       const { email: to, locale } = member;
-      const items = own.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+      const items = itemsOf(own, locale);
       await deps.sendMail(context, {
         ...{ to, locale, template: 'notifications', values: { link: '/admin/notifications', items } },
         unsubscribe: { page: CHOICES_PAGE },
@@ -68,8 +75,29 @@ const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<bo
     return rows.length === BATCH;
   });
 
-const itemOf = (row: NotificationRow, locale: Parameters<typeof describeNotification>[1]): string =>
-  [describeNotification(row, locale), row.note].filter(Boolean).join(' — ');
+const itemsOf = (rows: readonly NotificationRow[], locale: Locale): string[] => {
+  const items = rows.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+  const rest = rows.length - items.length;
+  return rest > 0 ? [...items, textsIn(locale)('notifications.more', { rest })] : items;
+};
+
+const itemOf = (row: NotificationRow, locale: Locale): string =>
+  [describeNotification(row, locale, quote), row.note && quote(row.note)].filter(Boolean).join(' — ');
+
+/**
+ * What an account has written, as a part of one line: neither breaks nor direction marks can make it look like a line
+ * of the mail. It is isolated by U+2068 and U+2069, so that its direction doesn't change the text around it.
+ */
+const quote = (written: string): string => {
+  const characters = [
+    ...written
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+      .trim(),
+  ];
+  const cut = characters.length > MOST_QUOTED ? [...characters.slice(0, MOST_QUOTED), '…'] : characters;
+  return `\u2068${cut.join('')}\u2069`;
+};
 
 export const deleteOld = async ({ database: { db } }: Pick<Deps, 'database'>, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * DAY);

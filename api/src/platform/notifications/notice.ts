@@ -15,11 +15,13 @@ export interface Notice {
   note?: string | null;
 }
 
-/** An active account that may use the back office. */
+/** An active account with a confirmed address that may use the back office. */
 export interface TeamMember {
   id: string;
-  /** First and last name, or the email. */
-  name: string;
+  /** First and last name; null without both. */
+  name: string | null;
+  /** Name of the role. */
+  role: string;
   email: string;
   locale: Locale;
   access: readonly Grant[];

@@ -76,6 +76,22 @@ describe('a record that waits', () => {
     expect((await about(other, id))[0]).toMatchObject({ kind: 'review', readAt: null });
   });
 
+  it('leaves the decisions on proposals of other authors when one is undone', async () => {
+    const made = await posts.create();
+    const authors = [manager, await app.api.signIn('EDITOR')] as const;
+    const numbers: number[] = [];
+    for (const author of authors) {
+      const change = { ...posts.build({ title: made.title }), version: 1 };
+      numbers.push((await send(author, 'PUT', `${posts.path}/${made.slug}`, change)).body.number);
+    }
+    for (const proposal of numbers)
+      expect((await decide(made.id, { approvalStatus: 'REJECTED', note: 'Non', proposal })).status).toBe(200);
+    expect((await decide(made.id, { approvalStatus: 'PENDING', proposal: numbers[0] })).status).toBe(200);
+    const decision = { kind: 'decision', detail: 'REJECTED' };
+    expect(await about(authors[0], made.id)).toEqual([]);
+    expect(await about(authors[1], made.id)).toMatchObject([decision]);
+  });
+
   it('covers proposals of changes, withdrawals and the trash', async () => {
     const made = await posts.create();
     expect(await about(other, made.id)).toEqual([]);
@@ -87,6 +103,15 @@ describe('a record that waits', () => {
     const waiting = await propose();
     await send(app.admin, 'DELETE', `${posts.path}/${waiting.slug}`);
     expect(await about(other, waiting.id)).toMatchObject([{ readAt: expect.any(String) }]);
+    const proposed = await posts.create();
+    await send(manager, 'PUT', `${posts.path}/${proposed.slug}`, {
+      ...posts.build({ title: proposed.title }),
+      version: 1,
+    });
+    await send(app.admin, 'DELETE', `${posts.path}/${proposed.slug}`);
+    expect((await about(other, proposed.id))[0]).toMatchObject({ readAt: expect.any(String) });
+    await send(app.admin, 'POST', `${posts.manage}/${proposed.id}/restore`);
+    expect((await about(other, proposed.id))[0]).toMatchObject({ kind: 'review', readAt: null });
   });
 
   it('is no news in a transaction that fails', async () => {
@@ -112,6 +137,20 @@ describe('an account', () => {
     expect(await about(other, first.id)).toMatchObject([{ readAt: null }]);
     expect((await send(other, 'PUT', '/notifications/read', {})).body).toEqual({ count: 0 });
     expect(await unread(app.admin)).toBeGreaterThan(0);
+  });
+
+  it('does not mark what arrived after it looked as read', async () => {
+    const { id, title, version, slug } = await propose();
+    const [seen] = await about(other, id);
+    const change = { ...posts.build({ title }), version };
+    expect((await send(manager, 'PUT', `${posts.path}/${slug}`, change)).status).toBe(200);
+    await send(other, 'PUT', '/notifications/read', { ids: [seen.id] });
+    await send(other, 'PUT', '/notifications/read', { until: seen.at });
+    const [news] = await about(other, id);
+    expect(news).toMatchObject({ readAt: null });
+    await send(other, 'PUT', '/notifications/read', { until: news.at });
+    expect(await about(other, id)).toMatchObject([{ id: news.id, readAt: expect.any(String) }]);
+    expect((await send(other, 'PUT', '/notifications/read', { until: 'hier' })).status).toBe(422);
   });
 
   it('is not notified of kinds that it turned off', async () => {
@@ -159,11 +198,76 @@ describe('mails', () => {
     await mail('mail');
     const mails = await mailsTo(app.api.deps.config.dataDir, email);
     expect(mails).toHaveLength(1);
-    for (const { title } of [first, second]) expect(mails[0]?.text).toContain(`Article à valider : ${title}`);
+    for (const { title } of [first, second])
+      expect(mails[0]?.text).toContain(`Article à valider : \u2068${title}\u2069`);
     expect(mails[0]?.text).toMatch(/email https?:\/\/\S+\/admin\/notifications\/choices\n/);
     expect(mails[0]?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
     const isPending = and(eq(notifications.accountId, other.authId), eq(notifications.mail, 'mail'));
     expect(await app.api.deps.database.db.$count(notifications, isPending)).toBe(0);
+  });
+
+  it('are not sent to addresses that are not confirmed', async () => {
+    const { db } = app.api.deps.database;
+    const [unknown, known] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
+    const team = async () => (await findTeam(db)).map(({ id }) => id);
+    expect(await team()).toEqual(expect.arrayContaining([unknown.authId, known.authId]));
+    await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, unknown.authId));
+    expect(await team()).not.toContain(unknown.authId);
+    const email = await emailOf(unknown);
+    for (const { authId } of [unknown, known])
+      await send(app.god, 'POST', `/auth/z/suspend-client/${authId}`, { until: '2999-01-01T00:00:00Z' });
+    await mailsTo(app.api.deps.config.dataDir, await emailOf(known));
+    expect((await readMails(app.api.deps.config.dataDir)).filter(({ to }) => to?.[0]?.address === email)).toEqual([]);
+  });
+
+  it('list 20, and say how many more there are', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const row = { accountId: reader.authId, kind: 'mention', resource: 'post', at: new Date(), mail: 'mail' } as const;
+    const rows = Array.from({ length: 25 }, (_, number) => ({
+      ...{ ...row, id: `${reader.authId}-${number}`, recordId: `more-${number}`, title: 'Soldes' },
+    }));
+    await db.insert(notifications).values(rows);
+    await mail('mail');
+    const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));
+    expect(sent?.text?.match(/Soldes/g)).toHaveLength(20);
+    expect(sent?.text).toContain('et 5 de plus\n');
+  });
+
+  it('wait while their account is suspended', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const isReader = eq(accounts.id, reader.authId);
+    await db.insert(notifications).values({
+      ...{ id: `${reader.authId}-wait`, accountId: reader.authId, kind: 'mention', resource: 'post' },
+      ...{ recordId: 'wait', title: 'Soldes', at: new Date(), mail: 'mail' },
+    });
+    await db
+      .update(accounts)
+      .set({ standing: 'SUSPENDED', suspendedUntil: new Date(Date.now() + 60_000) })
+      .where(isReader);
+    await mail('mail');
+    expect(
+      await db.$count(notifications, and(eq(notifications.accountId, reader.authId), eq(notifications.mail, 'mail'))),
+    ).toBe(1);
+    await db.update(accounts).set({ standing: 'ACTIVE', suspendedUntil: null }).where(isReader);
+    await mail('mail');
+    expect(await mailsTo(app.api.deps.config.dataDir, await emailOf(reader))).toHaveLength(1);
+  });
+
+  it('show titles and notes on one line, isolated and cut', async () => {
+    const { db } = app.api.deps.database;
+    const reader = await app.api.signIn('EDITOR');
+    const { id, title } = await propose();
+    const note = `Urgent\n\u2069\u202ehttps://evil.example\u2028${'é😀'.repeat(150)}`;
+    await db.insert(notifications).values({
+      ...{ id: `${id}-line`, accountId: reader.authId, kind: 'mention', resource: 'post', recordId: id, title },
+      ...{ note, at: new Date(), mail: 'mail' },
+    });
+    await mail('mail');
+    const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));
+    const shown = `Urgent https://evil.example ${'é😀'.repeat(86)}`;
+    expect(sent?.text).toContain(`\u2068${title}\u2069 — \u2068${shown}…\u2069\n`);
   });
 
   it('leave out what was read, or is no longer wanted', async () => {

@@ -51,6 +51,8 @@ export const createNotify =
         target: [resource, recordId, kind, accountId],
         targetWhere: isNull(notifications.readAt),
         set: {
+          // A new id: marking what an account has seen as read must not include what replaced it.
+          id: replaced('id'),
           ...{ title: replaced('title'), detail: replaced('detail'), note: replaced('note') },
           ...{ actorId: replaced('actor_id'), at: replaced('at') },
           // A record that still waits, or a conversation, is mailed once.

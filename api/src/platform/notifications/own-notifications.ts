@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type {
   Locale,
@@ -10,6 +10,7 @@ import type {
 } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { labelsIn } from '../../locales/kernel-texts.ts';
+import { roleNameIn } from '../../locales/role-name.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
 import { pageOf } from '../http/list-query.ts';
@@ -44,30 +45,33 @@ const toNotification = (row: NotificationRow, locale: Locale): Notification => {
   return { ...shown, ...times, text: describeNotification(row, locale) };
 };
 
-/** What happened, in one line. */
+/** What happened, in one line. @param show - applied to what accounts have written */
 export const describeNotification = (
   { kind, detail, resource, title }: Pick<NotificationRow, 'kind' | 'detail' | 'resource' | 'title'>,
   locale: Locale,
+  show = (written: string): string => written,
 ): string => {
   const t = textsIn(locale);
-  if (kind === 'role') return t('notifications.role', { role: t(`roles.${title as 'GOD'}`, { defaultValue: title }) });
+  if (kind === 'role') return t('notifications.role', { role: show(roleNameIn(locale, title)) });
   const type = labelsIn(locale)(`types.${resource as ContentName}.one`);
-  return t(`notifications.${kind}`, { context: detail ?? '', type, title });
+  return t(`notifications.${kind}`, { context: detail ?? '', type, title: show(title) });
 };
 
 export const countUnread = (db: Database, accountId: string): Promise<number> =>
   db.$count(notifications, isUnreadOf(accountId));
 
-/** Marks an account's notifications as read: these, or all. Mails no longer contain them. */
+/** Marks an account's notifications as read: these or all, until a time if any. Mails no longer contain them. */
 export const markRead = async (
   { db, at }: WriteContext,
   accountId: string,
-  ids: readonly string[] | null,
+  { ids, until }: { ids: readonly string[] | null; until: string | null },
 ): Promise<void> => {
+  const isNamed = ids ? inArray(notifications.id, ids) : undefined;
+  const isSeen = until === null ? undefined : lte(notifications.at, new Date(until));
   await db
     .update(notifications)
     .set({ readAt: at, mail: null })
-    .where(and(isUnreadOf(accountId), ids ? inArray(notifications.id, ids) : undefined));
+    .where(and(isUnreadOf(accountId), isNamed, isSeen));
 };
 
 /** Marks what waits for a decision on a record as read, for all accounts. */
@@ -78,35 +82,63 @@ export const closeReviews = async (
   await db.update(notifications).set({ readAt: at, mail: null }).where(isUnreadAbout('review', of));
 };
 
-/** Deletes what was notified about a decision that is undone, unless it was read. */
+/** Deletes what the author was notified about a decision that is undone, unless it was read. */
 export const retractDecision = async (
   { db }: Pick<WriteContext, 'db'>,
-  of: Pick<NotificationRow, 'resource' | 'recordId'>,
+  of: Pick<NotificationRow, 'resource' | 'recordId' | 'accountId'>,
 ): Promise<void> => {
-  await db.delete(notifications).where(isUnreadAbout('decision', of));
+  await db.delete(notifications).where(and(isUnreadAbout('decision', of), isOf(of.accountId)));
 };
 
-/** Deletes what was notified about a comment that is deleted, unless it was read. */
+/** Finds what else an unread notification is about since the account last read one of this kind. */
+type FindEarlier = (
+  row: NotificationRow,
+  since: Date | null,
+) => Promise<Pick<NotificationRow, 'actorId' | 'at' | 'note'> | undefined>;
+
+/**
+ * Removes a deleted comment from unread notifications. A notification about several comments is then about the latest
+ * one that is left.
+ */
 export const retractComment = async (
   { db }: Pick<WriteContext, 'db'>,
   of: Pick<NotificationRow, 'resource' | 'recordId' | 'actorId' | 'at'>,
+  findEarlier: FindEarlier,
 ): Promise<void> => {
   const isOfComment = and(eq(notifications.actorId, of.actorId ?? ''), eq(notifications.at, of.at));
-  await db
-    .delete(notifications)
-    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment));
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(or(isUnreadAbout('comment', of), isUnreadAbout('mention', of)), isOfComment))
+    .orderBy(asc(notifications.id))
+    .for('update');
+  for (const row of rows) {
+    const isIt = eq(notifications.id, row.id);
+    const earlier = await findEarlier(row, await lastReadOf(db, row));
+    if (earlier) await db.update(notifications).set(earlier).where(isIt);
+    else await db.delete(notifications).where(isIt);
+  }
 };
 
-const isUnreadAbout = (
-  kind: NotificationKind,
-  { resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>,
-): SQL =>
-  and(
-    eq(notifications.resource, resource),
-    eq(notifications.recordId, recordId),
-    eq(notifications.kind, kind),
-    isNull(notifications.readAt),
-  ) as SQL;
+/** Time of the newest notification of this kind about the record that the account has read. */
+const lastReadOf = async (
+  db: Database,
+  { accountId, kind, resource, recordId }: NotificationRow,
+): Promise<Date | null> => {
+  const { at } = notifications;
+  const isSame = and(isAbout({ resource, recordId }), eq(notifications.kind, kind), isOf(accountId));
+  const [row] = await db
+    .select({ at: max(at) })
+    .from(notifications)
+    .where(and(isSame, isNotNull(notifications.readAt)));
+  return row?.at ?? null;
+};
+
+const isAbout = ({ resource, recordId }: Pick<NotificationRow, 'resource' | 'recordId'>): SQL =>
+  and(eq(notifications.resource, resource), eq(notifications.recordId, recordId)) as SQL;
+
+const isUnreadAbout = (kind: NotificationKind, of: Pick<NotificationRow, 'resource' | 'recordId'>): SQL =>
+  and(isAbout(of), eq(notifications.kind, kind), isNull(notifications.readAt)) as SQL;
 
 /** Removes what an account wrote from the notifications of others. */
 export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: string): Promise<void> => {
@@ -117,9 +149,23 @@ export const forgetNotes = async ({ db }: Pick<WriteContext, 'db'>, actorId: str
     .where(and(eq(notifications.actorId, actorId), isComment));
 };
 
-/** Deletes the notifications of an account that is deleted or leaves the team. */
-export const deleteNotifications = async ({ db }: Pick<WriteContext, 'db'>, accountId: string): Promise<void> => {
-  await db.delete(notifications).where(isOf(accountId));
+/** Deletes the notifications of accounts that are deleted or leave the team. */
+export const deleteNotifications = async (
+  { db }: Pick<WriteContext, 'db'>,
+  accountIds: readonly string[],
+): Promise<void> => {
+  // One parameter: a role can have more accounts than a statement can have parameters.
+  await db.delete(notifications).where(sql`${notifications.accountId} = any(${sql.param(accountIds)}::text[])`);
+};
+
+/** Deletes the notifications about purged records: their links would lead nowhere. */
+export const deleteNotificationsAbout = async (
+  db: Database,
+  resource: string,
+  recordIds: readonly string[],
+): Promise<void> => {
+  const { resource: ofType, recordId } = notifications;
+  await db.delete(notifications).where(and(eq(ofType, resource), inArray(recordId, [...recordIds])));
 };
 
 export const getChoices = async (db: Database, accountId: string): Promise<NotificationChoices> => {

@@ -30,7 +30,7 @@ export const notificationData: PersonalData<OwnNotification[]> = {
     );
     for await (const rows of pages) yield rows.map(toOwn);
   },
-  forget: (context, { id }) => deleteNotifications(context, id),
+  forget: (context, { id }) => deleteNotifications(context, [id]),
 };
 
 const toOwn = ({ kind, resource, recordId, title, detail, note, at, readAt }: NotificationRow): OwnNotification => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_LIMIT } from 'shared-kernel/contracts';
-import { id, list, oneOf, record } from 'shared-kernel/validation';
+import { id, instant, list, oneOf, record } from 'shared-kernel/validation';
 import { writeAs } from '../database/write.ts';
 import type { RuleTypes } from '../http/app-type.ts';
 import { callerOf } from '../http/caller.ts';
@@ -17,9 +17,10 @@ const config = { access: 'AUTHENTICATED' } as const;
 const onRequest = noStore;
 
 const notificationQuery = listQuery(['at'], {}).pick(['page', 'limit']);
-const readBody = record({ ids: list(id().required(), MAX_LIMIT).nullable().default(null) }).meta({
-  title: 'ReadNotifications',
-});
+const readBody = record({
+  ids: list(id().required(), MAX_LIMIT).nullable().default(null),
+  until: instant().nullable().default(null),
+}).meta({ title: 'ReadNotifications' });
 const choiceBody = record({ kind: oneOf(KINDS).required(), mode: oneOf(MODES).required() }).meta({
   title: 'NewNotificationChoice',
 });
@@ -61,7 +62,7 @@ export const notificationRoutes = (app: FastifyInstance, deps: ServiceDeps): voi
       config,
       schema: {
         tags,
-        summary: 'Mark notifications of the caller as read: these, or all without ids',
+        summary: 'Mark notifications of the caller as read: these, or all without ids, until a time if any',
         body: readBody,
         response: { 200: unreadResponse },
       },
@@ -69,7 +70,7 @@ export const notificationRoutes = (app: FastifyInstance, deps: ServiceDeps): voi
     (request) =>
       writeAs(deps, request, async (context) => {
         const { authId } = callerOf(request);
-        await markRead(context, authId, valid(readBody, request.body).ids);
+        await markRead(context, authId, valid(readBody, request.body));
         return { count: await countUnread(context.db, authId) };
       }),
   );

@@ -71,7 +71,7 @@ export const updateAccountAccess = async (
     const notice = { resource: 'client', recordId: id, title: role.name } as const;
     if (role.id !== target.role.id) context.notify({ kind: 'role', to: [id], ...notice });
   } else if (isStaff(rightsOf(target))) {
-    await deleteNotifications(context, id);
+    await deleteNotifications(context, [id]);
     const { email: to, locale } = target.account;
     await sendMail(context, { to, locale, template: 'team-left', values: { link: '/account' } });
   }

@@ -22,7 +22,7 @@ export const banAccount = async (context: WriteContext, id: string, input: unkno
   await endSessions(context, id, 'banned');
 };
 
-/** Suspends an account until a time, mails it, and ends its sessions. */
+/** Suspends an account until a time, mails its confirmed address, and ends its sessions. */
 export const suspendAccount = async (
   { config, sendMail }: Pick<ServiceDeps, 'config' | 'sendMail'>,
   context: WriteContext,
@@ -33,9 +33,10 @@ export const suspendAccount = async (
   const suspendedUntil = new Date(until);
   if (suspendedUntil <= context.at) throw brokenRule('until', 'future');
   const verdict = { standing: 'SUSPENDED', standingReason: reason, suspendedUntil } as const;
-  const { email: to, locale } = await judge(context, id, 'suspend', verdict);
+  const { email: to, emailVerifiedAt, locale } = await judge(context, id, 'suspend', verdict);
   const values = { until: formatDateTime(until, { locale, timeZone: config.site.timeZone }) };
-  await sendMail(context, { to, locale, template: 'suspended', values });
+  // An unconfirmed address may be another person's.
+  if (emailVerifiedAt !== null) await sendMail(context, { to, locale, template: 'suspended', values });
   await endSessions(context, id, 'suspended');
 };
 

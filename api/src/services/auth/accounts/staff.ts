@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { BACK_OFFICE, mismatch, type Rights } from 'shared-kernel/access';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TeamMember } from '../../../platform/notifications/notice.ts';
@@ -11,7 +11,7 @@ export const isStaff = (rights: Rights): boolean => mismatch(rights, BACK_OFFICE
 /** Number of active accounts that may use the back office, by their role or their own grants. */
 export const countStaff = async (db: Database): Promise<number> => (await findTeam(db)).length;
 
-/** The active accounts that may use the back office, by their role or their own grants. */
+/** The active accounts with a confirmed address that may use the back office, by their role or their own grants. */
 export const findTeam = async (db: Database): Promise<TeamMember[]> => {
   const staffRoles = (await db.select().from(roles)).filter((role) =>
     isStaff({ role: role.name, access: role.access }),
@@ -21,20 +21,23 @@ export const findTeam = async (db: Database): Promise<TeamMember[]> => {
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.roleId))
     .where(
-      or(
-        inArray(
-          accounts.roleId,
-          staffRoles.map(({ id }) => id),
+      and(
+        isNotNull(accounts.emailVerifiedAt),
+        or(
+          inArray(
+            accounts.roleId,
+            staffRoles.map(({ id }) => id),
+          ),
+          sql`jsonb_array_length(${accounts.access}) > 0`,
         ),
-        sql`jsonb_array_length(${accounts.access}) > 0`,
       ),
     );
   const now = new Date();
   return rows.flatMap(({ account, role }) => {
     const { id, email, locale, firstName, lastName } = account;
-    const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+    const name = [firstName, lastName].filter(Boolean).join(' ') || null;
     const access = [...role.access, ...account.access];
     const isMember = isStaff({ role: role.name, access }) && accountStatusAt(account, now) === 'ACTIVE';
-    return isMember ? { id, name, email, locale, access } : [];
+    return isMember ? { id, name, role: role.name, email, locale, access } : [];
   });
 };

@@ -4,6 +4,7 @@ import type { InvitationOffer, Locale, TokenPair } from 'shared-kernel/contracts
 import { joinRules, linkRules } from 'shared-kernel/validation/accounts';
 import { findLive } from '../../../content/records/repository.ts';
 import { transferOwnership } from '../../../content/records/transfer-ownership.ts';
+import { roleNameIn } from '../../../locales/role-name.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ConflictError, ExpiredLinkError } from '../../../platform/http/errors.ts';
@@ -21,7 +22,7 @@ import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { accounts, invitations } from '../table.ts';
-import { findInvitation, roleNameIn, shopModel, type WholeInvitation } from './invitations.ts';
+import { findInvitation, shopModel, type WholeInvitation } from './invitations.ts';
 
 /** Whether an invitation has this link, and it still works. */
 const isValid = (token: string): SQL | undefined =>

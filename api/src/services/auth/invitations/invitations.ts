@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { managesOwnShops } from 'shared-kernel/access';
-import type { AccountExport, Invitation, Locale, Page } from 'shared-kernel/contracts';
+import type { AccountExport, Invitation, Page } from 'shared-kernel/contracts';
 import { invitationRules, withdrawalRules } from 'shared-kernel/validation/accounts';
 import type { ContentModel } from '../../../content/model/content-model.ts';
 import { findLive } from '../../../content/records/repository.ts';
 import { requireLevel } from '../../../content/records/rights.ts';
-import { textsIn } from '../../../locales/index.ts';
+import { roleNameIn } from '../../../locales/role-name.ts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -35,10 +35,6 @@ export interface WholeInvitation {
 }
 
 type Deps = Pick<ServiceDeps, 'contentModels' | 'sendMail'>;
-
-/** Name of a role, in the reader's language if it is built in. */
-export const roleNameIn = (locale: Locale, name: string): string =>
-  textsIn(locale)(`roles.${name as typeof VISITOR_ROLE}`, { defaultValue: name });
 
 export const shopModel = ({ contentModels }: Pick<ServiceDeps, 'contentModels'>): ContentModel => {
   const model = contentModels.find(({ type }) => type.name === 'shop');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { auditLines } from '../../../platform/audit/table.ts';
+import { notifications } from '../../../platform/notifications/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { accounts, roles } from '../table.ts';
 import { setUpFactor } from '../testing/set-up-factor.ts';
@@ -44,6 +45,23 @@ const builtIn = async (name: string) => {
   if (!row) throw new Error(`no role ${name}`);
   return row;
 };
+
+it('deletes the notifications of members that its change takes out of the team', async () => {
+  const { db } = api.deps.database;
+  const { id, name } = (await create(WRITE_SHOPS)).body;
+  const [leaving, staying] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+  await db.update(accounts).set({ roleId: id }).where(eq(accounts.id, leaving.authId));
+  await db.update(accounts).set({ roleId: id, access: WRITE_SHOPS }).where(eq(accounts.id, staying.authId));
+  const row = { kind: 'review', resource: 'shop', recordId: id, title: 'Zara', at: new Date() } as const;
+  const owners = [leaving.authId, staying.authId];
+  await db.insert(notifications).values(owners.map((accountId) => ({ ...row, id: `${accountId}-1`, accountId })));
+  const ownersLeft = async () =>
+    (await db.select().from(notifications).where(eq(notifications.recordId, id))).map(({ accountId }) => accountId);
+  expect((await change(id, { name, access: READ_SHOPS })).status).toBe(200);
+  expect(await ownersLeft()).toHaveLength(2);
+  expect((await change(id, { name, access: [] })).status).toBe(200);
+  expect(await ownersLeft()).toEqual([staying.authId]);
+});
 
 it('creates, reads, changes, deletes and audits a role', async () => {
   const made = await create(READ_SHOPS);

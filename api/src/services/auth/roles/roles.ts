@@ -13,9 +13,11 @@ import { requireVersion } from '../../../platform/http/entity-version.ts';
 import { AccessError, ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
+import { deleteNotifications } from '../../../platform/notifications/own-notifications.ts';
 import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
+import { isStaff } from '../accounts/staff.ts';
 import type { RoleListQuery } from '../schemas.ts';
-import { accounts, type RoleRow, roles } from '../table.ts';
+import { type AccountRow, accounts, type RoleRow, roles } from '../table.ts';
 import { roleKeyOf, roleNameOf } from './role-name.ts';
 
 const SORT_COLUMNS = { name: roles.name, createdAt: roles.createdAt } as const;
@@ -77,6 +79,7 @@ export const createRole = async (context: WriteContext, input: unknown): Promise
 };
 
 /**
+ * Changes a role. Members that leave the team by it lose their notifications.
  * @param version - the version that the editor has read, unless the input has it.
  * @throws ValidationError also when no version is given
  * @throws AccessError also when the actor's own role would no longer need a second factor, unless it is GOD
@@ -104,10 +107,24 @@ export const updateRole = async (
   const own = { name, nameKey: roleKeyOf(name), access, needsFactor };
   const changed = { ...row, ...own, version: row.version + 1, updatedAt: context.at };
   await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
+  await deleteNotifications(context, await findLeaving(context, row, changed));
   const before = { name: row.name, access: row.access, needsFactor: row.needsFactor };
   const after = { name, access, needsFactor };
   await audit(context, { action: 'update', resource: 'role', recordId: id, before, after });
   return getRole(context.db, id);
+};
+
+/** The accounts with a role that leave the team by its change. */
+const findLeaving = async ({ db }: WriteContext, before: RoleRow, after: RoleRow): Promise<string[]> => {
+  // Other accounts are in the team by their own grants, which stay.
+  if (!isStaff(rightsOf({ role: before }))) return [];
+  const rows = await db
+    .select({ id: accounts.id, access: accounts.access })
+    .from(accounts)
+    .where(eq(accounts.roleId, before.id));
+  const isStill = ({ access }: Pick<AccountRow, 'access'>): boolean =>
+    isStaff({ role: after.name, access: [...after.access, ...access] });
+  return rows.filter((account) => !isStill(account)).map(({ id }) => id);
 };
 
 /** @throws ConflictError when accounts have the role, or it is built in */
