@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/http-test.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 
 /** Fields of a stored record that a write must not contain. */
-const META = ['id', 'approvalStatus', 'ownerId', 'publishedAt', 'createdAt', 'updatedAt', 'deletedAt'];
+const META = ['id', 'approvalStatus', 'ownerId', 'publishedAt', 'createdAt', 'updatedAt', 'deletedAt', 'unpublishedAt'];
 
 /** Changes some fields of a record. */
 const change = async (administrator: Visitor, path: string, id: string, changes: object): Promise<void> => {
