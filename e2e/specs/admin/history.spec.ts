@@ -72,7 +72,9 @@ test('compares, reverts, purges, and gives a shop to another owner, who withdraw
     await expect(view(page, 1).getByRole('button', { name: 'Revenir à cette version' })).toBeVisible();
     await changePost(id, 4, { author: 'Salma' });
     await view(page, 1).getByRole('button', { name: 'Revenir à cette version' }).click();
-    await expect(page.getByRole('region', { name: 'Version' }).getByRole('alert')).toContainText('Quelqu’un d’autre vient de le modifier');
+    await expect(page.getByRole('region', { name: 'Version' }).getByRole('alert')).toContainText(
+      'Quelqu’un d’autre vient de le modifier',
+    );
     await expect(view(page, 1).getByRole('heading', { level: 3 })).toHaveText(['Auteur']);
   });
 
