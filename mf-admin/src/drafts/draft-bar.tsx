@@ -35,6 +35,8 @@ interface Props {
   state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'clash' | 'discard'>;
   /** The last save of the draft. */
   saving: RefObject<Promise<unknown>>;
+  /** Whether a publication runs. */
+  isPublishing: RefObject<boolean>;
 }
 
 /** Text of the button that submits: who needs approval proposes, and a record that visitors don't see stays hidden. */
@@ -48,10 +50,10 @@ const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
  * Buttons and state of a record's draft. A separate component, so that the first change doesn't render all fields
  * again.
  */
-export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
+export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: Props) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
-  const saver = useAutosave(state, isDirty && !state.clash, saving);
+  const saver = useAutosave(state, isDirty && !state.clash, saving, isPublishing);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
   const discardAll = useDiscard({ resource, id, record, state, saving });
@@ -102,7 +104,13 @@ export const DraftBar = ({ resource, id, record, state, saving }: Props) => {
 };
 
 /** Discards the draft, with an offer to undo it. A new record's form is then left. */
-const useDiscard = ({ resource, id, record: { live }, state, saving }: Props): (() => Promise<void>) => {
+const useDiscard = ({
+  resource,
+  id,
+  record: { live },
+  state,
+  saving,
+}: Omit<Props, 'isPublishing'>): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecordDraft } from 'shared-kernel/contracts';
 import { Refusal } from 'shared-kernel/testing';
 import { buildPerson } from '../testing/build-person.ts';
 import { EDITOR, expectRefusals, pageOf } from '../testing/open-back-office.ts';
-import { field, openPost, POST, POSTS } from '../testing/open-post.ts';
+import { field, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 import { storedDrafts } from '../testing/stored-drafts.ts';
 
 const AMEL = '5f00000000000000000000a1';
@@ -111,4 +111,30 @@ it('can’t be planned by an account that needs approval', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Autres actions du brouillon' }));
   await screen.findByRole('menuitem', { name: 'Voir ce qui change' });
   expect(screen.queryByRole('menuitem', { name: 'Programmer la publication' })).toBeNull();
+});
+
+it('doesn’t save itself while it is published', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));
+  const answer = Promise.withResolvers<void>();
+  const puts: string[] = [];
+  await openPost(
+    {
+      '/drafts/*': async (call: Parameters<typeof stored>[0]) => {
+        if (call.method === 'PUT') {
+          puts.push(call.path);
+          await answer.promise;
+        }
+        return stored(call);
+      },
+    },
+    { autosaves: true },
+  );
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await save();
+  await waitFor(() => expect(puts).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(puts).toHaveLength(1);
+  await act(async () => answer.resolve());
+  jest.useRealTimers();
 });

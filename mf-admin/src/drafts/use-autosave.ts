@@ -26,11 +26,13 @@ export interface Saver {
  * is online again.
  * @param isOn - false while there is nothing to save, or a conflict to resolve
  * @param running - the last save; a publication waits for it
+ * @param isPublishing - whether a publication runs, which saves the values itself
  */
 export const useAutosave = (
   { form: { subscribe }, keep }: Pick<RecordFormState<FormValues>, 'form' | 'keep'>,
   isOn: boolean,
   running: RefObject<Promise<unknown>>,
+  isPublishing: RefObject<boolean>,
 ): Saver => {
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(true);
@@ -56,7 +58,8 @@ export const useAutosave = (
   };
 
   const saveIfOn = useEffectEvent((): void => {
-    if (isOn) void save();
+    if (isPublishing.current) saveIn(AUTOSAVE.pauseMs);
+    else if (isOn) void save();
   });
 
   const saveIn = (pause: number): void => {

@@ -86,10 +86,16 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     () => ({ isNew, isPublic, isReadOnly, isUnpublished, approvedTime: isPublic ? live.publishedAt : undefined }),
     [isNew, isPublic, isReadOnly, isUnpublished, live?.publishedAt],
   );
-  // Publishing waits for a running save, which would otherwise conflict with it.
+  const isPublishing = useRef(false);
+  // Publishing saves the values, too: it waits for a running save and holds back the next one, which would conflict.
   const submit = async (values: FormValues): Promise<void> => {
-    await saving.current;
-    await state.save(values);
+    isPublishing.current = true;
+    try {
+      await saving.current;
+      await state.save(values);
+    } finally {
+      isPublishing.current = false;
+    }
   };
   return (
     <EditedProvider value={edited}>
@@ -105,7 +111,16 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />
         </Fields>
-        {!isReadOnly && <DraftBar resource={resource} id={id} record={shown} state={state} saving={saving} />}
+        {!isReadOnly && (
+          <DraftBar
+            resource={resource}
+            id={id}
+            record={shown}
+            state={state}
+            saving={saving}
+            isPublishing={isPublishing}
+          />
+        )}
       </RecordForm>
     </EditedProvider>
   );
