@@ -2,19 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 import { buildShop } from '../../../api/src/services/shop/testing/build-shop.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { edit } from '../../fixtures/edited.ts';
 import { fetchHtml, linksOf, mainOf } from '../../fixtures/html.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 
-/** Fields of a stored record that a write must not contain. */
-const META = ['id', 'approvalStatus', 'ownerId', 'publishedAt', 'createdAt', 'updatedAt', 'deletedAt', 'unpublishedAt'];
-
 /** Changes some fields of a record. */
-const change = async (administrator: Visitor, path: string, id: string, changes: object): Promise<void> => {
-  const stored = await administrator.get<Record<string, unknown>>(`/shop/manage/${path}/${id}`);
-  const body = Object.fromEntries(Object.entries(stored).filter(([name]) => !META.includes(name)));
-  expect((await administrator.call('PUT', `/shop/${path}/${id}`, { ...body, ...changes })).status()).toBe(200);
-};
+const change = (administrator: Visitor, path: string, id: string, changes: Record<string, unknown>) =>
+  edit(administrator, { service: 'shop', path: `/${path}` }, id, changes);
 
 /** Creates a record. @returns its id */
 const create = async (administrator: Visitor, path: string, body: object): Promise<string> => {
