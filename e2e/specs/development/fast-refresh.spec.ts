@@ -63,12 +63,12 @@ test('updates the open page on a save and keeps its state; shows an error until 
   const store = await readFile(join(dataDir, 'releases/discovery.json'), 'utf8');
   await page.goto(link);
   await expect(page).toHaveURL(/^[^?]+\/$/);
-  await page.locator('main details summary').first().click();
-  await expect(opened(page)).toHaveCount(1);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   let saved = await checkout.save(CARD, "<dt>{t('event.where')}</dt>", '<dt>Où cela se passe</dt>');
   await measure('A component', saved, expect(page.getByText('Où cela se passe').first()).toBeVisible());
+  await page.locator('main details summary').first().click();
+  await expect(opened(page)).toHaveCount(1);
 
   const { all } = JSON.parse(await readFile(join(ROOT, TEXTS), 'utf8')).events;
   saved = await checkout.save(TEXTS, `"${all}"`, '"Tout ce qui vous attend"');

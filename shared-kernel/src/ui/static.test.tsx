@@ -124,6 +124,13 @@ it('navigates by its links, and is rendered in the browser afterwards', async ()
   expect(items()).toEqual(['celio']);
 });
 
+it('is rendered again in development, so that the page shows what is saved in an editor', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  await open();
+  await waitFor(() => expect(onRender).toHaveBeenCalled());
+  expect(items()).toEqual(['zen', 'hamila']);
+});
+
 it('stays when React renders a page again that was altered before hydration', async () => {
   const { onRecoverableError } = await open((html) => html.replace('Boutiques', 'Shops'));
   expect(onRecoverableError).toHaveBeenCalled();

@@ -59,15 +59,18 @@ export const Static = <T, Tag extends ElementType = 'div'>({ name, as, of, child
   return <As {...props} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 };
 
-/** The server's HTML, until it is renewed. Without any, the loaders run again. */
+/**
+ * The server's HTML, until it is renewed. Without any, the loaders run again; in development always, so that the page shows
+ * what is saved in an editor.
+ */
 const useKeptHtml = (name: string, of: ServerData<unknown>): string => {
   const isKept = !of.read;
   const [html, setHtml] = useState(() => (isKept ? readHtml(name, of) : ''));
   const { revalidate } = useRevalidator();
-  const isMissing = isKept && html === '';
+  const needsData = isKept && (html === '' || process.env.NODE_ENV === 'development');
   useEffect(() => {
-    if (isMissing) void revalidate();
-  }, [isMissing, revalidate]);
+    if (needsData) void revalidate();
+  }, [needsData, revalidate]);
   useEffect(() => {
     if (!isKept) return;
     const renew = (renewed: string): void => {
