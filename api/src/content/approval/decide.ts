@@ -1,11 +1,6 @@
-import type { ContentType } from 'shared-kernel/content';
-import type { ApprovalStatus, Locale } from 'shared-kernel/contracts';
-import { textsIn } from '../../locales/index.ts';
-import { labelsIn } from '../../locales/kernel-texts.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { requireVersion } from '../../platform/http/entity-version.ts';
-import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
 import { applyState, getLive } from '../records/change.ts';
@@ -13,8 +8,9 @@ import { save } from '../records/repository.ts';
 import { requireLevel } from '../records/rights.ts';
 import { lockVersion, staleError } from '../records/version.ts';
 import { differencesOf, withFields } from '../revisions/differences.ts';
-import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
+import { currentNumber, decide, findRevision } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
+import { alreadyDecided, requireNoOverlap } from './conflicts.ts';
 import { noteOf } from './decision-note.ts';
 import {
   acceptedInput,
@@ -23,8 +19,8 @@ import {
   type Refused,
   requireNoneAccepted,
   returnRefused,
-  takeBackRefused,
 } from './field-decision.ts';
+import { logDecision } from './log-decision.ts';
 import { notifyDecision } from './notices.ts';
 
 /** A reviewer's decision on a record. */
@@ -91,85 +87,6 @@ export const rejectProposal = async (
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   await notifyDecision(model, context, { row, authorId: revision.authorId, status: 'REJECTED', note });
   return row;
-};
-
-/**
- * Undoes a decision: the proposal is pending again, and what its approval changed in the record is reverted. Later
- * changes of other fields stay.
- * @param version - the version that the reviewer has read; required for an approved proposal only.
- * @throws ConflictError when the proposal is undecided, its author has a pending proposal, or a later change touched
- *   the same fields; it names those fields
- */
-export const reopenProposal = async (
-  model: ContentModel,
-  context: WriteContext,
-  id: string,
-  { number, version }: { number: number; version: number | undefined },
-): Promise<ContentRow> => {
-  requireLevel(model, context, 'GRANT');
-  const found = await getLive(model, context, id);
-  const proposal = await getDecided(model, context, found.id, number);
-  const undone = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
-  const { input, earlier = [] } = undone ?? {};
-  if (input && requireVersion(version) !== found.version) {
-    throw await staleError(model, context.db, found);
-  }
-  const columns = input && (await model.columnsOf(context, input, earlier));
-  const before = await lockVersion(model, context.db, found.id, input && version);
-  // Another reviewer may have decided while this call waited for the lock.
-  const { status } = await getDecided(model, context, found.id, number);
-  if (status !== proposal.status) throw alreadyDecided();
-  await takeBackRefused(model, context, found.id, proposal);
-  const undecided = { decision: null, decidedBy: null, decidedAt: null };
-  await decide(model, context, found.id, { number, status: 'PENDING', ...undecided });
-  await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
-  await notifyDecision(model, context, { row: found, authorId: proposal.authorId, status: 'PENDING', note: null });
-  if (!input || !columns) return before;
-  const { approvalStatus } = before;
-  const { updatedAt } = undone ?? {};
-  return applyState(model, context, before, { input, columns, approvalStatus, action: 'revert', updatedAt });
-};
-
-/** A decided proposal whose author has no pending proposal. */
-const getDecided = async (
-  model: ContentModel,
-  { db }: WriteContext,
-  id: string,
-  number: number,
-): Promise<RevisionRow> => {
-  const revision = await findRevision(model, db, id, number);
-  if (!revision) throw new NotFoundError('revision');
-  const isDecided = revision.status === 'REJECTED' || revision.status === 'APPROVED';
-  if (!isDecided || (await hasProposalOf(model, db, id, revision.authorId))) throw alreadyDecided();
-  return revision;
-};
-
-/**
- * Computes the record's input without the approved changes. `earlier` lists the states that it is made from.
- * `updatedAt` is the time before the approval, unless the record changed since. Undefined when nothing of the approval
- * is left.
- * @throws ConflictError when the states around the approval are unknown: older approvals did not store them
- */
-const withoutApproval = async (
-  model: ContentModel,
-  { db }: WriteContext,
-  row: ContentRow,
-  number: number,
-): Promise<{ input: object; earlier: object[]; updatedAt: Date | undefined } | undefined> => {
-  const states = await findApproval(model, db, row.id, number);
-  if (!states) throw alreadyDecided();
-  const [before, after] = [states.before.data, states.after.data];
-  const current = await model.toInput(db, row);
-  const { changed, conflicts } = differencesOf({ seen: after, live: current, data: before });
-  requireNoOverlap(model, conflicts);
-  if (changed.length === 0) return undefined;
-  const input = await validContent(model, withFields(current, changed, before));
-  const isLast = states.after.number === (await currentNumber(model, db, row.id));
-  return {
-    input,
-    earlier: [current, { ...current, ...before }],
-    updatedAt: (isLast && states.after.beforeUpdatedAt) || undefined,
-  };
 };
 
 /** A reviewer's decision on a proposal. */
@@ -241,9 +158,6 @@ const requirePending = ({ status }: RevisionRow): void => {
   if (status !== 'PENDING') throw alreadyDecided();
 };
 
-/** The error for a revision that is decided, or is no proposal. */
-export const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
-
 /** The record with the proposal, and the fields that were published with another value since. */
 const merge = async (
   model: ContentModel,
@@ -256,37 +170,3 @@ const merge = async (
   const { changed, conflicts } = differencesOf({ seen, live: current, data });
   return { whole: withFields(current, changed, data), conflicts };
 };
-
-const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): void => {
-  if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: labelsOf(type, fields) });
-};
-
-const labelsOf =
-  ({ fields }: ContentType, names: readonly string[]) =>
-  (locale: Locale): string => {
-    const t = textsIn(locale);
-    const label = labelsIn(locale);
-    const labelOf = (name: string): string => {
-      const field = fields[name];
-      return field ? label(field.label) : t('proposals.translations');
-    };
-    return names.map(labelOf).join(t('proposals.comma'));
-  };
-
-const DECISIONS = { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' } as const;
-
-const logDecision = (
-  { type }: ContentModel,
-  context: WriteContext,
-  recordId: string,
-  status: ApprovalStatus,
-  before: object,
-  note: string | null,
-): Promise<void> =>
-  audit(context, {
-    action: DECISIONS[status],
-    resource: type.name,
-    recordId,
-    before,
-    after: { ...before, ...('approvalStatus' in before && { approvalStatus: status }), note },
-  });

@@ -9,7 +9,8 @@ import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { managedResponse, sendWritten } from '../records/responses.ts';
 import { leastLevelOf } from '../records/rights.ts';
 import * as rules from '../records/schemas.ts';
-import { approveProposal, decideOnRecord, rejectProposal, reopenProposal } from './decide.ts';
+import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
+import { reopenProposal } from './reopen.ts';
 import { withdrawProposal } from './withdraw.ts';
 
 /** Routes that decide on records and proposals, and that withdraw proposals. */

@@ -7,7 +7,7 @@ import { lockVersion } from '../records/version.ts';
 import { decide, findRevision, wasApprovedOnce } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { getDeleted, moveToTrash, restoreRow } from '../trash/trash.ts';
-import { alreadyDecided } from './decide.ts';
+import { alreadyDecided } from './conflicts.ts';
 import { settleReview } from './notices.ts';
 
 /**
