@@ -39,6 +39,7 @@ export default defineRemote({
       slot: 'header.menu',
       order: 10,
       failure: 'essential',
+      loading: 'idle',
       lazy: () => import('./fragments/shops-menu/fragment.tsx'),
     },
     {
