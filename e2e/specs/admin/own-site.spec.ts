@@ -118,7 +118,7 @@ test('shows views, searches and readers in charts and tables, also on a phone in
 });
 
 /** Returns cells as columns of equal width. */
-const inColumns = (cells: readonly unknown[]): string => cells.map((cell) => String(cell).padEnd(12)).join('');
+const inColumns = (cells: readonly unknown[]): string => cells.map((cell) => String(cell).padEnd(17)).join('');
 
 test("a day's work by keyboard stays within its steps", async ({ page, request }) => {
   const editor = await Visitor.open(request, site.url);
