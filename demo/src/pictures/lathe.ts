@@ -62,7 +62,7 @@ const ring = (pen: Pen, profile: Profile, { from, to, colour }: Band): string =>
   const bow = reach * TILT;
   return path(
     `M${n(-reach)} ${n(-from)}A${n(reach)} ${n(bow)} 0 0 0 ${n(reach)} ${n(-from)}L${n(reach)} ${n(-to)}A${n(reach)} ${n(bow)} 0 0 1 ${n(-reach)} ${n(-to)}Z`,
-    pen.ramp([colour, colour, shade(colour, 0.35)], [0, 0.5, 1], 0),
+    pen.linearGradient([colour, colour, shade(colour, 0.35)], [0, 0.5, 1], 0),
   );
 };
 

@@ -1,6 +1,6 @@
 import { shopCategories } from '../categories.ts';
 import { MOODS } from '../pictures/moods.ts';
-import { THINGS } from '../pictures/objects/index.ts';
+import { OBJECTS } from '../pictures/objects/index.ts';
 import type { PictureRecipe } from '../types.ts';
 import { demoShops } from './index.ts';
 
@@ -66,7 +66,7 @@ it('has every shop found by its name in Arabic letters as well', () => {
 it('shows things and moods that can be drawn', () => {
   const all = [...pictures, ...shopCategories.map(({ picture }) => picture as PictureRecipe)];
   const goods = all.flatMap(({ motif }) => motif.match(/^still:(.+)/)?.[1]?.split('+') ?? []);
-  expect(Object.keys(THINGS)).toEqual(expect.arrayContaining(goods));
+  expect(Object.keys(OBJECTS)).toEqual(expect.arrayContaining(goods));
   expect(Object.keys(MOODS)).toEqual(expect.arrayContaining(all.flatMap(({ palette }) => palette ?? [])));
   expect(repeated(all.map(({ name }) => name))).toEqual([]);
 });

@@ -79,7 +79,7 @@ export const tilePanel = (
       y,
       width,
       height,
-      pen.ramp([fade('#fff5e0', 0.2), fade('#fff5e0', 0), fade('#2b1d38', 0.24)], [0, 0.45, 1], 20),
+      pen.linearGradient([fade('#fff5e0', 0.2), fade('#fff5e0', 0), fade('#2b1d38', 0.24)], [0, 0.45, 1], 20),
     )
   );
 };
