@@ -1,6 +1,6 @@
 /**
- * Part of the shell's development build: reloads the page once another release is live, of a remote or of the shell.
- * It polls an existing address, which needs no further server code.
+ * Part of the shell's development build: reloads the page when another release of a remote or of the shell is live.
+ * Polls an existing address, so it needs no server code.
  */
 const PAUSE = 700;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ReleaseSet, versionsByName } from 'releases/store';
 import { type Canary, SHELL_NAME } from 'shared-kernel/remote';
 
-/** What a shell answered about a set that has gone live. */
+/** State of a shell after a new set has gone live. */
 export interface ShellAnswer {
   address: string;
   /**
@@ -19,7 +19,7 @@ export interface ShellAnswer {
 
 /** The part of a shell's `/health` about the versions that it serves. */
 interface Health {
-  /** The process that answers, of those that share the address; one of an older shell answers for all. */
+  /** The responding process, among those that share the address; absent in older shells. */
   process?: { id: number; of: number };
   status: string;
   set: string | null;
@@ -41,7 +41,7 @@ const isHealth = (body: Partial<Health> | null): body is Health =>
 
 const healthOf = async (address: string): Promise<Health | undefined> => {
   try {
-    // Processes that share an address take turns at connections.
+    // Processes that share an address respond alternately.
     const headers = { connection: 'close' };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(new URL('/health', address), { headers, signal });
@@ -79,7 +79,7 @@ const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Answer =
 
 type Answer = Omit<ShellAnswer, 'address'>;
 
-/** The state of a shell by those of its processes: the worst of them. */
+/** A shell's state: the worst of its processes' states. */
 const worstOf = (answers: Iterable<Answer>): Answer => {
   const all = [...answers];
   const states = ['refuses', 'waits', 'degraded'] as const;

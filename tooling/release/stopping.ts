@@ -15,13 +15,13 @@ const stop = (): void => {
     stopping.abort(new ReleaseError('It was stopped.', 'Nothing has gone live; release once more.'));
     return;
   }
-  // Exit removes its locks and unfinished uploads.
+  // Exit handlers remove locks and unfinished uploads.
   if (isEnding || undone.size === 0) process.exit(1);
   isEnding = true;
   void Promise.all([...undone].map(tried)).then(() => process.exit(1));
 };
 
-/** Ends this process on a signal: at once, or as {@link gracefully} and {@link undoing} define. */
+/** Ends this process on a signal: immediately, or as {@link gracefully} and {@link undoing} define. */
 export const endOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };

@@ -3,7 +3,7 @@ import type { Module } from 'webpack';
 
 const ASKED = /\buseTexts\)?\(\s*["']([^"']+)["']/g;
 
-/** Forms read the labels that rules declare so, with a language; keys of labels begin with `fields.`. */
+/** Labels that rules declare in this form, with a language, are read by forms; their keys begin with `fields.`. */
 const LABELLING = /\bgetFixedT\([^()]*,\s*["']([^"']+)["']\s*\)/g;
 const LABEL = /["']fields\.\w+["']/;
 
@@ -20,8 +20,8 @@ const askedIn = (modules: Iterable<Module>): Set<string> => {
 };
 
 /**
- * Compares `kernelTexts` of a remote's descriptor with the kernel parts in its build: a missing entry would show keys in
- * place of texts, an unused one would be downloaded for nothing.
+ * Compares `kernelTexts` of a remote's descriptor with the kernel parts in its build. A missing entry would show keys
+ * instead of texts; an unused one would be downloaded needlessly.
  * @returns a line for each difference
  */
 export const kernelTextFaults = (

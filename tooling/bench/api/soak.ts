@@ -7,9 +7,9 @@ import { reads, slugsIn } from './reads.ts';
 import { openAccounts, readPicture, signIn, upload, vote } from './writes.ts';
 
 const SAMPLES_A_MINUTE = 4;
-/** Calls each second: much, and little enough for the machine to keep up. */
+/** Calls per second: a load that the machine can sustain. */
 const RATE = 400;
-/** Paths of one kind of reads. Hundreds of lists that differ would leave no room for writes. */
+/** Paths of one kind of reads, limited in number: hundreds of different lists would leave no capacity for writes. */
 const MOST_OF_A_KIND = 24;
 
 /** The requests of each connection. */
@@ -27,7 +27,7 @@ const mixedLoads = async (url: string): Promise<autocannon.Request[][]> => {
   });
 };
 
-/** Megabytes that the API takes, several times a minute. */
+/** Samples the API's memory in megabytes, several times a minute. */
 const sampleMemory = async (url: string, minutes: number): Promise<number[]> => {
   const samples: number[] = [];
   while (samples.length < minutes * SAMPLES_A_MINUTE) {
@@ -40,7 +40,7 @@ const sampleMemory = async (url: string, minutes: number): Promise<number[]> => 
   return samples;
 };
 
-/** Puts an API under mixed load, prints its memory over time, and fails when that grows. */
+/** Puts an API under mixed load, prints its memory over time, and fails when memory grows. */
 export const soak = (minutes: number): Promise<void> =>
   withApis((start) =>
     start({}, async (url) => {

@@ -6,7 +6,7 @@ import { makeLongPost, makeLongShop } from './long-records.ts';
 
 /** Milliseconds from a key to the paint that shows it. */
 const LIMIT = 50;
-/** Browsers report no shorter ones. */
+/** Shortest event duration that browsers report. */
 const SHORTEST = 16;
 /** Milliseconds between keys: a fast typist. */
 const PACE = 100;

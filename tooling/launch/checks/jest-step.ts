@@ -12,8 +12,8 @@ const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
 /** Timeout in milliseconds, generous for slow machines. */
 const TIME_LIMIT = 1_800_000;
 /**
- * Megabytes for new objects, for Jest and its workers. Test files load many modules that live as long as they do; in
- * V8's default of 16 their objects move to the old generation, and marking it took half of the processor time.
+ * Megabytes for new objects, for Jest and its workers. Test files load many modules that stay in memory; with V8's
+ * default of 16 their objects move to the old generation, and marking it took half of the processor time.
  */
 const YOUNG_GENERATION = 64;
 
@@ -52,7 +52,10 @@ const failuresOf = ({ name, status, assertionResults }: Report['testResults'][nu
 
 const SKIPPED = ['pending', 'todo'];
 
-/** Turns Jest's report into counts, and names the skipped tests and the files that failed; one that could not run counts as one failed test. */
+/**
+ * Converts Jest's report to counts, skipped tests and failed files; a file that could not run counts as one failed
+ * test.
+ */
 export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -93,9 +96,9 @@ const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
 ];
 
 /**
- * Fails a folder when a test file did not run, or no test ran at all.
- * @param files its test files
- * @param ran those that ran
+ * Fails when a test file did not run, or no test ran at all.
+ * @param files the expected test files
+ * @param ran the files that ran
  */
 export const requireRun = (folder: string, result: Result, files: string[], ran: string[]): Result => {
   if (files.length === 0) return failure(`${folder} has no tests.`);
@@ -113,9 +116,8 @@ const NOT_FOUND =
 
 /**
  * Runs the tests of some of Jest's projects.
- *
- * @param name of the report's file
- * @param projects as `jest.config.mjs` calls them
+ * @param name name of the report's file
+ * @param projects names of the projects in `jest.config.mjs`
  */
 export const runJest = async (
   name: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
-/** Counts the back office's code for individual content types, which isn't derived from their declarations. */
+/** The back office's code for individual content types, which isn't derived from their declarations. */
 const FILES = ['mf-admin/src/resources/**/*.{ts,tsx}', 'mf-admin/src/form/particulars.ts'];
 const MOST = 1000;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Milliseconds for a page to hydrate, on a slow machine too. */
+/** Timeout in milliseconds for a page to hydrate, on a slow machine as well. */
 const HYDRATION_TIMEOUT = 30_000;
 
 // The browser also logs failed requests on the console.
@@ -24,7 +24,10 @@ const watch = (page: Page, origin: string): string[] => {
   return problems;
 };
 
-/** Has the fragments hydrate that wait for interaction. @returns those that don't, a line each */
+/**
+ * Hydrates the fragments that wait for interaction.
+ * @returns a line for each that doesn't hydrate
+ */
 const turnToFragments = async (page: Page): Promise<string[]> => {
   const waiting = page.locator('[data-root]:not([data-hydrated])');
   for (const root of await waiting.all()) await root.dispatchEvent('focusin');
