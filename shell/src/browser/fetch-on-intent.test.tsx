@@ -125,7 +125,7 @@ it('does not prefetch in a preview', async () => {
 });
 
 it('ignores a page that cannot be loaded', async () => {
-  loadCode.mockRejectedValueOnce(new Error('the script did not come'));
+  loadCode.mockRejectedValueOnce(new Error('the script failed to load'));
   start();
   send('touchstart', link('shop'));
   await pass(1_000);

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { FramedHandle } from 'shared-kernel/remote';
-import { isHeldBack, type SessionState, sessionStore } from 'shared-kernel/session';
+import { hasPendingSetup, type SessionState, sessionStore } from 'shared-kernel/session';
 import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import type { Router } from './router.ts';
 
 const identityOf = ({ status, account }: SessionState): string =>
-  account && !isHeldBack(account) ? account.authID : status;
+  account && !hasPendingSetup(account) ? account.authID : status;
 
 // A page that failed for another reason would fail again, and the reader would lose the document.
 const isRefusal = (error: unknown): boolean =>

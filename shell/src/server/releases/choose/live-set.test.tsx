@@ -41,7 +41,11 @@ const followWith = (
       rememberGood: async () => undefined,
       forgetGoodExcept: async () => undefined,
     } as never,
-    quarantine: { forgetAllExcept: () => undefined, forgetOthers: () => undefined, isOut: () => false } as never,
+    quarantine: {
+      forgetAllExcept: () => undefined,
+      forgetOthers: () => undefined,
+      isQuarantined: () => false,
+    } as never,
     log: { info: () => undefined, error: () => undefined, fatal: () => undefined },
     onComposed: async (_site, remotes) =>
       void shown.push(remotes.map(({ contract }) => `${contract.name} ${contract.version}`)),

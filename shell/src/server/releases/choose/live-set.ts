@@ -110,7 +110,7 @@ export class LiveSet {
     const { documents, quarantine, canaries, log } = this.#options;
     const releaseOf = ({ metadata }: DiscoveredVersion): string => folderNameOf(metadata.integrity);
     const isValidFallback = (version: DiscoveredVersion): boolean =>
-      !quarantine.isOut({ remote: name, release: releaseOf(version) });
+      !quarantine.isQuarantined({ remote: name, release: releaseOf(version) });
     const keeping = documents.rememberGood(name, signed, isValidFallback).then(() => {
       const named = [this.#remotes.get(name)?.wanted, canaries()[name]].filter((version) => version !== undefined);
       if (named.length > 0) quarantine.forgetOthers(name, named.map(releaseOf));

@@ -27,7 +27,7 @@ interface Limits {
 export interface GuardedLoader<Args, Data> {
   load: (args: Args) => Promise<Data>;
   /** Whether its circuit breaker is open. */
-  isOut: () => boolean;
+  isOpen: () => boolean;
 }
 
 /** Only timeouts count. An error at once costs nothing, and may concern one address only. */
@@ -65,6 +65,6 @@ export const guardLoader = <Args, Data>(
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       return checkSize(await breaker.execute(() => load(args)));
     },
-    isOut: () => breaker.state !== CircuitState.Closed,
+    isOpen: () => breaker.state !== CircuitState.Closed,
   };
 };

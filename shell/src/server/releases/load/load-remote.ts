@@ -78,7 +78,7 @@ class Guards {
   }
 
   partsOut(): string[] {
-    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() || this.#options.isBlocked(part) ? part : []));
+    return [...this.#loaders].flatMap(([part, { isOpen }]) => (isOpen() || this.#options.isBlocked(part) ? part : []));
   }
 }
 

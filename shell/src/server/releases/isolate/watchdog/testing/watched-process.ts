@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
     cacheFolder,
     log: { warn: (details) => print({ stall: details }), error: (details) => print({ error: details }) },
     functionsOf: () => ({ 'pages/shop Component': functions[call], 'pages/shop loader': undefined }),
-    note: (blocking) => print({ blocking }),
+    record: (blocking) => print({ blocking }),
   });
   await functions[call]?.();
   // By then, all messages about the call have arrived.
