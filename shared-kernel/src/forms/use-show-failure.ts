@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isExpiry } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { isSignedOut } from 'shared-kernel/session';
-import { useOfflineWords } from 'shared-kernel/ui';
+import { useOfflineMessage } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
 import { FailureWordsContext } from './failure-words.ts';
 import { applyServerErrors } from './server-errors.ts';
@@ -22,13 +22,13 @@ export const useShowFailure = <Values extends FieldValues>(
 ): ((error: unknown) => void) => {
   const t = useTexts('shared-kernel/forms');
   const wordsAround = use(FailureWordsContext);
-  const offlineWords = useOfflineWords();
+  const offlineMessage = useOfflineMessage();
   const wordsFor = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
     if (isExpiry(error) || isSignedOut(error)) return t('sessionEnded');
     const { status, payload } = error as Partial<ApiError>;
     return (
-      wordsAround(error) ?? offlineWords(error) ?? (status === 0 ? t('noAnswer') : (payload?.message ?? t('failed')))
+      wordsAround(error) ?? offlineMessage(error) ?? (status === 0 ? t('noAnswer') : (payload?.message ?? t('failed')))
     );
   };
   return (error) => {

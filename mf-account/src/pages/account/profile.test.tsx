@@ -6,7 +6,7 @@ import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { buildAccount, buildUser } from '../../testing/build-account.ts';
-import { AVATAR, buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { AVATAR, buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const SAVE = 'PUT /auth/user/me';
 
@@ -212,6 +212,6 @@ it('asks again for consent to send pictures', async () => {
 });
 
 it('shows the existing picture', async () => {
-  await open({}, { account: buildWholeAccount() });
+  await open({}, { account: buildCompleteAccount() });
   expect(section().getByText('amel.webp')).toBeInTheDocument();
 });
