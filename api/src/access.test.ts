@@ -70,7 +70,7 @@ const signInWithNothing = async (): Promise<SignedIn> => {
   return account;
 };
 
-it('refuses callers without a valid token on every route that isn’t public', async () => {
+it('rejects callers without a valid token on every route that isn’t public', async () => {
   const closed = calls.filter(({ access }) => access !== 'PUBLIC');
   expect(closed.length).toBeGreaterThan(30);
   for (const call of closed) {
@@ -146,7 +146,7 @@ it.each([
   '/auth/roles%00',
   '/auth/roles;x',
   '/auth/roles?access=PUBLIC',
-])('refuses every spelling of a restricted address: %s', async (path) => {
+])('rejects every spelling of a restricted address: %s', async (path) => {
   const answer = await api.get(path);
   expect([400, 403, 404]).toContain(answer.status);
   expect(answer.body).not.toHaveProperty('data');

@@ -20,7 +20,7 @@ const exchange = async (port: number, sent: string): Promise<string> => {
   return answer;
 };
 
-it('answers an unknown address as JSON, in the reader’s language', async () => {
+it('responds to an unknown address as JSON, in the reader’s language', async () => {
   const { status, body, headers } = await api.get('/nothing', { 'accept-language': 'en' });
   expect(status).toBe(404);
   expect(body).toEqual({ message: 'This address does not exist', requestId: headers['x-request-id'] });
@@ -79,7 +79,7 @@ it('drops invisible control characters of queries', async () => {
   expect([status, body.total]).toEqual([200, 0]);
 });
 
-it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) => {
+it.each(BAD_QUERIES)('rejects %s at "%s": %s', async (path, fieldName, message) => {
   const { status, body } = await api.get(path);
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -93,7 +93,7 @@ it.each([
   ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
   ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
   ['a body that is too large', { payload: { ids: 'x'.repeat(LIMITS.bodyLimit) } }, 413],
-])('refuses %s without internal details', async (_, request, status) => {
+])('rejects %s without internal details', async (_, request, status) => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 404],
   ['an address that is too long', `/api/v1/shop/shop/${'x'.repeat(5_000)}`, 414],
-])('refuses %s with the usual error format', async (_, url, status) => {
+])('rejects %s with the usual error format', async (_, url, status) => {
   const answer = await api.app.inject(url);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
 });
@@ -110,7 +110,7 @@ it.each([
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['what is no request', 'nonsense\r\n\r\n', 400],
-])('refuses %s with the usual headers and format', async (_, sent, status) => {
+])('rejects %s with the usual headers and format', async (_, sent, status) => {
   const app = await buildApp(api.deps);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const answer = await exchange(Number(port), sent);

@@ -12,7 +12,7 @@ import { openCopy } from './testing/empty-database.ts';
 
 afterEach(killAll);
 
-// Linux alone lets one process forbid another to write.
+// Only Linux lets one process limit the file size of another.
 (process.platform === 'linux' ? it : it.skip)('logs failed writes to a full disk, without the data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
   const database = await openCopy(dataDir);

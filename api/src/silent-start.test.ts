@@ -10,7 +10,7 @@ import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let s3: Awaited<ReturnType<typeof openSilentS3>>;
 let dataDir: string;
-/** On a server, where there is one; in the folder otherwise. */
+/** Uses the server if there is one; otherwise the database in the folder. */
 let database: TestDatabase | undefined;
 let env: NodeJS.ProcessEnv;
 

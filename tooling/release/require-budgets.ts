@@ -5,7 +5,7 @@ import { ENTRY_FILE, PART_BUDGET, type RemoteContract, SHELL_NAME } from 'shared
 import type { Build } from './release-remote.ts';
 
 /** Parts that an error names at most. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The scripts of each part that has a budget, including those of the largest language. */
 const scriptsByPart = ({ name, assets, scripts }: RemoteContract): [part: string, files: string[]][] => {
@@ -52,7 +52,7 @@ export const requireBudgets = async (builds: Build[]): Promise<void> => {
     const found = await excesses(build);
     if (found.length === 0) continue;
     throw new ReleaseError(
-      `${name} ${version} is too large: ${found.slice(0, MOST_NAMED).join('; ')}.`,
+      `${name} ${version} is too large: ${found.slice(0, MAX_NAMED).join('; ')}.`,
       name === SHELL_NAME
         ? 'Import what is large when it is needed, or raise START_BUDGET in tooling/webpack in the same commit.'
         : 'Import what is large when it is needed, or raise `budget` of these parts in src/remote.ts in the same commit.',

@@ -11,11 +11,11 @@ const set: ReleaseSet = toSet({ schema: DISCOVERY_SCHEMA, microFrontends }, 1);
 
 let server: Server;
 
-/** Milliseconds for a shell that never takes what is meant; any other answers long before the deadline. */
+/** Milliseconds for a shell that never loads the set; all others respond long before. */
 const SHORT = 300;
 const DEADLINE = 60_000;
 
-/** The state in which a shell is whose processes answer this at `/health` in turn, asked about a change of some remotes. */
+/** The state of a shell whose processes alternately respond with these at `/health`, after a change of some remotes. */
 const stateOfProcesses = async (processes: object[], changed: string[], deadline = DEADLINE) => {
   let asked = 0;
   server = createServer((_, response) => {
@@ -38,7 +38,7 @@ test.each([
   ['serves', { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } }],
   ['waits', { set: 'other', status: 'ok', remotes: { 'mf-a': { version: '1.0.0' } } }],
   [
-    'refuses',
+    'rejects',
     { set: set.id, status: 'degraded', remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } },
   ],
   ['silent', { what: 'something else listens there' }],
@@ -60,7 +60,7 @@ test('serves the version when another team’s remote is rejected', async () => 
   expect(await stateOf({ set: set.id, status: 'degraded', remotes }, ['mf-a'])).toBe('serves');
 });
 
-test('waits for a shell that still serves what a rollback removes', async () => {
+test('waits for a shell that still serves the versions before a rollback', async () => {
   const health = { set: 'other', status: 'ok', remotes: { 'mf-new': { version: '1.0.0' } } };
   expect(await stateOf(health, ['mf-new'], SHORT)).toBe('waits');
   expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');
@@ -78,7 +78,7 @@ test('waits for each of its processes', async () => {
   const refuses = { ...waits, remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } };
   expect(await stateOfProcesses([serves, serves], ['mf-a'])).toBe('serves');
   expect(await stateOfProcesses([serves, waits], ['mf-a'], SHORT)).toBe('waits');
-  expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('refuses');
+  expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('rejects');
   // As older shells do.
   expect(await stateOfProcesses([{ ...serves, process: undefined }], ['mf-a'])).toBe('serves');
 });

@@ -90,7 +90,7 @@ it('finds screens and actions regardless of accents, and records with one search
 });
 
 it('is navigated by keys, and opens the selected result', async () => {
-  // The record's screen keeps loading, so it takes no focus yet.
+  // The record's screen never loads, so it doesn't get the focus.
   const { router } = await openPalette({ [managed('shop') + SHOP.id]: () => new Promise(() => undefined) });
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toBe('ArticlesContenu');

@@ -208,7 +208,7 @@ describe('the validation of plans', () => {
     expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   });
 
-  it('reports what is wrong', () => {
+  it('reports errors', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
     expect(issue?.label).toEqual({ key: 'fields.unitOf', values: { number: 'A20' } });
   });
@@ -227,7 +227,7 @@ describe('the validation of plans', () => {
 });
 
 describe('the way to a unit', () => {
-  it('leads from the nearest entrance along the corridor to its door', () => {
+  it('starts at the nearest entrance and follows the corridor to its door', () => {
     const plan = street({ points: [point('entrance', [0, 140]), point('entrance', [400, 140], '2')] });
     const way = findWay([{ level: 0, plan }], 0, 'N3');
     expect(way?.entrance.mark).toBe('2');

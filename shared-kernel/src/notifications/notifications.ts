@@ -15,7 +15,7 @@ export interface Notice {
 export type NoticeOrder = { order: 'show'; notice: Notice } | { order: 'dismiss'; id: string };
 
 /** The most pending orders; the oldest are dropped. */
-export const MOST_NOTICES = 20;
+export const MAX_NOTICES = 20;
 
 const DURATIONS: Record<NoticeKind, number> = { success: 2_000, error: 4_000, info: 4_000, loading: Infinity };
 
@@ -27,7 +27,7 @@ const idOf = (order: NoticeOrder): string => (order.order === 'show' ? order.not
 const give = (order: NoticeOrder): void => {
   const id = idOf(order);
   notificationStore.setState(({ orders }) => ({
-    orders: [...orders.filter((earlier) => idOf(earlier) !== id), order].slice(-MOST_NOTICES),
+    orders: [...orders.filter((earlier) => idOf(earlier) !== id), order].slice(-MAX_NOTICES),
   }));
 };
 

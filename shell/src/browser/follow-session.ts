@@ -8,7 +8,8 @@ import type { Router } from './router.ts';
 const identityOf = ({ status, account }: SessionState): string =>
   account && !hasPendingSetup(account) ? account.authID : status;
 
-// A page that failed for another reason would fail again, and the reader would lose the document.
+// A page that failed for another reason would fail again, and revalidating it would remove the document that the
+// visitor reads.
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
 
@@ -23,7 +24,7 @@ const askForFragments = async (registry: Registry): Promise<void> => {
     const { askForAccess } = await import(/* webpackChunkName: "restricted" */ './ask-for-access.ts');
     await askForAccess(registry, {});
   } catch {
-    // Their places stay empty.
+    // Without an answer, the places of these fragments stay empty.
   }
 };
 

@@ -38,8 +38,8 @@ export class NewRelease {
   }
 
   /**
-   * After a release, loads the next page as a document, completely of the new set, so that a visit never mixes two.
-   * Another page of the same list is loaded in place, to keep what was typed.
+   * After a release, loads the next page as a document with all parts from the new set, so that a visit never mixes two
+   * sets. Another page of the same list is loaded in place, to preserve typed text.
    * @param placeUnderWay target of the navigation; undefined while the page only revalidates
    */
   middleware(placeUnderWay: () => Location | undefined): MiddlewareFunction {

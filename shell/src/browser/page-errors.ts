@@ -1,7 +1,7 @@
 /** Prefix of performance marks that name a failed fragment: `<remote>/<fragment id>`. */
 export const FAILED_FRAGMENT = 'fragment-failed:';
 
-/** The most recorded errors. */
+/** Maximum number of recorded errors. */
 const MOST = 100;
 
 /** Errors with the addresses of the files involved, as far as known. */

@@ -112,7 +112,7 @@ it.each([
   expect(await ask(`?path=${path}`, caller)).toMatchObject({ status });
 });
 
-it('passes on the API’s error, which tells the browser that the token can be exchanged', async () => {
+it('forwards the API’s error, by which the browser recognises an expired token', async () => {
   expect(await ask('?path=/vault', { status: 403 })).toMatchObject({ status: 403, body: { message: REASON } });
 });
 

@@ -30,7 +30,7 @@ it('passes a connection on when a process is killed before accepting it', async 
   };
   ask('/hold');
   const [line] = await once(lines, 'line');
-  // Given out in turn: one of them to the process that is held, so the other process answers three.
+  // Connections are distributed in turn: one goes to the blocked process, so the other one responds to three.
   const answered = new EventEmitter();
   const three = once(answered, '3');
   let count = 0;

@@ -17,7 +17,7 @@ let port: number;
 let told: string[];
 let supervisors: Supervisor[];
 
-/** A shell that responds with a text, closes the connection, and hands over when its supervisor says so. */
+/** A shell that responds with a text, closes the connection, and retires when its supervisor says so. */
 const answering = (text: string): string => `
   const server = require('node:http').createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(text)}));
   process.on('message', ({ type, refused }) => {
@@ -251,7 +251,7 @@ test('kills and replaces a worker that stops responding', async () => {
     seen.add(await answer().catch(() => killed));
     return seen.size > (seen.has(killed) ? 2 : 1);
   });
-  expect(told.join()).toContain('answers no more');
+  expect(told.join()).toContain('returns no more');
   expect(() => process.kill(Number(killed), 0)).toThrow('ESRCH');
 });
 

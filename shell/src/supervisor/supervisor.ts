@@ -21,7 +21,7 @@ interface Running {
   failed: Promise<Error>;
   /** Resolves once they have run long enough. */
   proven: Promise<void>;
-  /** Stops them while others take over. */
+  /** Stops them after others have taken over. */
   retire: () => Promise<void>;
   /** Tells them which newer version was rejected, if any. */
   reportRefusal: (refused: OwnRelease['refused']) => void;

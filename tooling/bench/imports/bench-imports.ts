@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_IMPORTED, type SheetImport } from 'shared-kernel/contracts';
+import { MAX_IMPORTED, type SheetImport } from 'shared-kernel/contracts';
 import { openPostgres } from '../../../api/src/platform/database/postgres.ts';
 import { UserError } from '../../site/user-error.ts';
 import { METRICS_TOKEN, withApis } from '../api/api-under-load.ts';
@@ -53,8 +53,8 @@ const measureStep = async (url: string, step: string, work: () => Promise<void>)
 const uploadRows = async (call: Call, id: string): Promise<void> => {
   const { data } = await call<{ data: { category: { slug: string } }[] }>('GET', '/shop/shop/?limit=1');
   const rows = Array.from({ length: ROWS }, (_, index) => buildRow(data[0]?.category.slug ?? '', index));
-  for (let start = 0; start < ROWS; start += MOST_IMPORTED.atOnce)
-    await call('PUT', `/imports/${id}/rows`, { rows: rows.slice(start, start + MOST_IMPORTED.atOnce) });
+  for (let start = 0; start < ROWS; start += MAX_IMPORTED.atOnce)
+    await call('PUT', `/imports/${id}/rows`, { rows: rows.slice(start, start + MAX_IMPORTED.atOnce) });
 };
 
 /** Starts a step of an import, and resolves when the API has finished it. */

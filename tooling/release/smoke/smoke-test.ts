@@ -10,7 +10,7 @@ import { isPage, read, timeLimit } from './read.ts';
 import { visit } from './visit.ts';
 
 /** Problems that an error lists at most. */
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 const HOME = '/';
 
 /** @throws ReleaseError when no API is available to render pages */
@@ -123,7 +123,7 @@ export const smokeTest = async (
   problems.push(...[...pages].map(([link, page]) => `${page} links to ${link}, which answers 404`));
   if (problems.length === 0) return;
   throw new ReleaseError(
-    `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MOST_PROBLEMS).join('; ')}`,
+    `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MAX_PROBLEMS).join('; ')}`,
     'Fix it and release again; visitors still get what was live.',
   );
 };

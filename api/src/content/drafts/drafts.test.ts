@@ -128,7 +128,7 @@ describe('a draft', () => {
     ['no object', 'x'],
     ['a list', []],
     ['null', null],
-  ])('with %s is refused', async (_, data) => {
+  ])('with %s is rejected', async (_, data) => {
     expect((await save('post', newId(), { version: 0, data })).status).toBe(422);
   });
 

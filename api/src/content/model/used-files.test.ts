@@ -168,7 +168,7 @@ describe('a pending change', () => {
     ['cover', () => ({ cover: theirs })],
     ['cover', () => ({ cover: admins })],
     ['content', () => ({ content: picture(theirs) })],
-  ])('is refused with another account’s picture as %s', async (fieldName, change) => {
+  ])('is rejected with another account’s picture as %s', async (fieldName, change) => {
     expect(await propose(await create(), change())).toMatchObject(refusal(fieldName));
     const answer = await app.api.call('POST', `${path}/`, { body: build(change()), ...as(editor) });
     expect(answer).toMatchObject(refusal(fieldName));

@@ -189,7 +189,7 @@ describe('an ended preview', () => {
   const gone = { status: 404, body: { resource: 'preview', message: 'Cet aperçu a expiré' } };
   const posts = '/blogs/blogs/?limit=5';
 
-  it('is refused after it has expired', async () => {
+  it('is rejected after it has expired', async () => {
     const { headers, body } = await preview('/preview', editor);
     expect((await app.api.get('/preview', headers)).body).toMatchObject({ at: null, record: null });
     const { db } = app.api.deps.database;
@@ -215,7 +215,7 @@ describe('an ended preview', () => {
     expect(await app.api.get('/preview', changed.headers)).toMatchObject(gone);
   });
 
-  it('ends with the session that made it', async () => {
+  it('ends with the session that opened it', async () => {
     const admin = await app.api.signIn('ADMIN');
     const { headers } = await preview('/preview', admin);
     expect((await app.api.get(posts, headers)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('an ended preview', () => {
     expect(await app.api.deps.database.db.$count(previews, eq(previews.accountId, admin.authId))).toBe(0);
   });
 
-  it('is refused with another token', async () => {
+  it('is rejected with another token', async () => {
     for (const token of ['', 'x', editor.headers.authorization.replace('Bearer ', '')]) {
       expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(gone);
     }

@@ -19,7 +19,7 @@ import { writeDraft } from './write-draft.ts';
 /** Lifetime of a preview in seconds. */
 export const LIFETIME = 60 * 60;
 /** Maximum of open previews per account; opening another deletes the oldest. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 const QUEUE = 'previews.clean-up';
 
@@ -83,7 +83,7 @@ export const createPreview = async (
 const removeAllButNewest = async (db: Database, accountId: string): Promise<void> => {
   const isTheirs = eq(previews.accountId, accountId);
   const older = db.select({ id: previews.id }).from(previews).where(isTheirs).orderBy(desc(previews.createdAt));
-  await db.delete(previews).where(inArray(previews.id, older.offset(MOST_OPEN)));
+  await db.delete(previews).where(inArray(previews.id, older.offset(MAX_OPEN)));
 };
 
 /** A preview and its maker's account, loaded from the database. */

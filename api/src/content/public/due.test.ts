@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** So many seconds from now. */
+/** The time in this many seconds. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 const tagsOf = async (work: typeof invalidateDuePosts): Promise<string[]> => {

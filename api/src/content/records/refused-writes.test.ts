@@ -63,7 +63,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       'version',
       'La version doit être un nombre valide',
     ],
-  ] as const)('refuses %s by %s of %j', async (verb, method, body, fieldName, message) => {
+  ] as const)('rejects %s by %s of %j', async (verb, method, body, fieldName, message) => {
     const made = await create();
     const before = await countAll(app.api.deps.database.db);
     const answer = await app.api.call(method, `${manage}/${made.id}/${verb}`, { body, ...as(app.admin) });
@@ -86,7 +86,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       'records',
       { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
     ],
-  ])('refuses a bulk action: %s', async (message, fieldName, body) => {
+  ])('rejects a bulk action: %s', async (message, fieldName, body) => {
     const answer = await app.api.call('POST', `${manage}/bulk`, { body, ...as(app.admin) });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toContainEqual({ fieldName, message });
@@ -116,7 +116,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   it.each([
     [1, 2],
     [2, 1],
-  ])('refuses a save that names version %i in its body and %i in If-Match', async (version, ifMatch) => {
+  ])('rejects a save that names version %i in its body and %i in If-Match', async (version, ifMatch) => {
     const made = await create();
     const put = (body: object, headers = {}) =>
       app.api.call('PUT', `${path}/${nameOf(made)}`, {
@@ -168,7 +168,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();
-    // What an offer is of has to be theirs as well.
+    // The shop of an offer must belong to the same owner.
     await app.api.deps.database.db.update(shops).set({ ownerId: reader.authId }).where(eq(shops.id, app.named.shop));
     await app.api.call('PUT', `${manage}/${made.id}/owner`, {
       body: { ownerId: reader.authId, version: 1 },

@@ -73,7 +73,7 @@ it.each([
   ['/blogs/blogs/', post, { title: '0123456789abcdef01234567' }, RESERVED],
   ['/mall-event/mall-events/', buildMallEvent, { slug: 'static-paths' }, RESERVED],
   ['/mall-event/mall-events/', buildMallEvent, { title: '???' }, 'Le slug est obligatoire'],
-])('at %s %p is refused: %j', async (path, build, overrides, message) => {
+])('at %s %p is rejected: %j', async (path, build, overrides, message) => {
   expect(await call('POST', path, build(overrides))).toMatchObject({
     status: 422,
     body: { fields: [{ fieldName: 'slug', message }] },

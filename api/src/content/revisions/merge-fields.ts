@@ -8,7 +8,7 @@ type Fields = Record<string, unknown> & { translations?: Translations };
 /**
  * Merges fields of another state into a record, each in every language.
  * @param asked - by default all fields except those that control where and when visitors see the record, so that
- *   restoring never publishes unasked.
+ *   restoring never publishes it by accident.
  */
 export const mergeFields = (
   { type }: Pick<ContentModel, 'type'>,

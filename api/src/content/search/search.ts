@@ -74,7 +74,7 @@ export const searchedModels = (models: readonly ContentModel[]): ContentModel[] 
   models.filter(({ type }) => type.search).sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Maximum of ranked and counted records per type, above any mall's: more would be slower than typing. */
-const MOST_RANKED = 2_000;
+const MAX_RANKED = 2_000;
 
 type Row = Record<string, unknown> & {
   id: string;
@@ -97,7 +97,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .select({ id: table.id, fit: fitOf(model, sought).as('fit'), place: placeOf(model).as('place') })
     .from(table as PgTable)
     .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFoundBy(model, sought)))
-    .limit(MOST_RANKED)
+    .limit(MAX_RANKED)
     .as('candidates');
   const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
     asc(fit),

@@ -20,7 +20,10 @@ export class RowError extends AppError {
   }
 }
 
-/** Writes what checked rows say, all at once. @throws as creating and changing records do */
+/**
+ * Writes checked rows in one transaction.
+ * @throws as creating and changing records do
+ */
 export const applyRows = async (
   { model }: SheetContext,
   given: WriteContext,
@@ -50,10 +53,10 @@ export const applyRows = async (
 };
 
 /**
- * Works on rows together. When it fails, on each half of them: a row that fails alone is wrong, and the others succeed
- * without it.
+ * Works on rows together. When that fails, works on each half: a row that fails on its own is invalid, and the others
+ * succeed without it.
  * @param work - changes nothing when it fails.
- * @throws what isn't about a row: a conflict of transactions, or an unavailable database
+ * @throws errors that aren't about a row: a conflict of transactions, or an unavailable database
  */
 export const workInGroups = async <Row, Result>(
   rows: readonly Row[],
@@ -76,7 +79,10 @@ export const workInGroups = async <Row, Result>(
 /** Ends a rehearsal. */
 class Rehearsed extends AppError {}
 
-/** Writes rows and rolls them back: finds what only writing shows, such as a taken slug. @returns messages by column */
+/**
+ * Writes rows and rolls them back, to find errors that only writing reveals, such as a taken slug.
+ * @returns messages by column
+ */
 export const rehearseRows = (
   sheet: SheetContext,
   context: WriteContext,
@@ -107,5 +113,5 @@ export const rowErrors = ({ model, locale, timeZone }: SheetContext, error: unkn
   return Object.fromEntries(messages.reverse());
 };
 
-/** Whether a failure is a bug rather than the row's. */
+/** Whether an error is a bug rather than an invalid row. */
 export const isUnexpected = (error: unknown): boolean => !(error instanceof AppError || isValidationError(error));

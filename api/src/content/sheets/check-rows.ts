@@ -23,10 +23,10 @@ export const sheetOf = (
 };
 
 /**
- * Checks rows and stores them with the result. Cells are added to those that the import has of a row. Two rows can't
- * name the same record: the later one is wrong.
+ * Checks rows and stores them with the result. Cells are merged with earlier ones of the same row. Two rows can't name
+ * the same record: the later one is invalid.
  * @returns the rows, and others whose result has changed with them
- * @throws ValidationError for unknown columns, and more rows than the import was to have
+ * @throws ValidationError for unknown columns, and for more rows than the import was announced with
  */
 export const checkRows = async (
   deps: Deps,

@@ -63,7 +63,7 @@ it('stops when its account loses the right', async () => {
   expect(suspended.status).toBeLessThan(300);
   await work();
   expect(await findShop(title)).toBeUndefined();
-  // Its account reads it no more, so the table says how it ended.
+  // The account no longer exists, so read the result from the table.
   const { rows } = (await app.api.deps.database.query({
     text: `select status from imports where id = '${id}'`,
   })) as unknown as { rows: object[] };

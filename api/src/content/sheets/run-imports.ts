@@ -179,7 +179,7 @@ const end = async (
   return updateImport(db, id, { status });
 };
 
-/** What is notified about the end. */
+/** The notification about the end of an import. */
 const endOf = (
   status: 'done' | 'undone',
   { failed }: Partial<Record<RowState, number>>,
@@ -194,7 +194,10 @@ type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow
 
 const ignore = (): void => undefined;
 
-/** Works on rows. One that fails changes nothing, and leaves the others alone. @returns the rows as they are then */
+/**
+ * Works on rows. A row that fails changes nothing, and doesn't affect the others.
+ * @returns the rows in their final state
+ */
 const attempt = async (
   sheet: SheetContext,
   context: WriteContext,

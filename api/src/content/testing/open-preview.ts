@@ -10,7 +10,7 @@ export interface Preview {
   headers: Record<string, string>;
 }
 
-/** Opens a preview as a browser does, which keeps the cookie. */
+/** Opens a preview like a browser, which stores the cookie. */
 export const openPreview = async (app: ContentApp, path: string, who: SignedIn, body?: object): Promise<Preview> => {
   const answer = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
   const cookie = String(answer.headers['set-cookie'] ?? '');

@@ -49,7 +49,7 @@ it('disconnects clients that don’t read, instead of buffering without limit', 
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [unread] = await once(get(`${address}/api/v1/cache-tags`), 'response');
   const many = Array.from({ length: 20_000 }, (_, number) => `shop:${number}`);
-  // More than connections themselves take up, on both sides.
+  // More than the buffers of the connection on both sides.
   for (let bytes = 0; bytes < 64 * 1024 * 1024; bytes += 20_000 * 11) {
     api.deps.invalidationBus.publish(many);
     await new Promise(setImmediate);

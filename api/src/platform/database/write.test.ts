@@ -65,7 +65,7 @@ it.each(['40001', '40P01'])(
   },
 );
 
-it('gives up after five attempts, and doesn’t retry other errors', async () => {
+it('fails after five attempts, and doesn’t retry other errors', async () => {
   let tries = 0;
   const count = (fail: (context: WriteContext) => Promise<unknown>) =>
     write(deps, {}, (context) => {

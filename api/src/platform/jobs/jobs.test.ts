@@ -125,7 +125,7 @@ it('lists dead letters, and retries them on request', async () => {
   expect(await letters()).toEqual([]);
 });
 
-/** Runs a later job in another process. By then, a process that works has run a job that was sent before. */
+/** Runs a later job in another process, which proves that the process has already run any earlier job. */
 const runAnotherJob = async (): Promise<void> => {
   let isDone = false;
   const jobs = openJobs();

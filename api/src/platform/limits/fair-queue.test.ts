@@ -47,7 +47,7 @@ it('runs a prioritised task sooner', async () => {
   expect(done).toEqual(['a1', '-2', 'a2', '-1']);
 });
 
-it('limits waiting tasks, and evicts from the caller with most in favour of the one with least', async () => {
+it('limits waiting tasks, and evicts a task of the caller with most in favour of the one with least', async () => {
   const queue = open(4);
   const done: string[] = [];
   const finish = occupy(queue);

@@ -43,7 +43,7 @@ const statusesOf = async (count: number, call: (position: number) => Promise<{ s
   return statuses;
 };
 
-it('refuses with the usual error format, and says when to retry', async () => {
+it('rejects with the usual error format and a time to retry', async () => {
   const email = 'shape@example.tn';
   const first = await signIn({ email });
   expect(first.headers).toMatchObject({

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-/** Statuses of calls that all come at once, over both processes and from some addresses. */
+/** Statuses of concurrent calls to both processes from some addresses. */
 const statusesOf = async (
   method: 'POST' | 'PUT',
   url: string,
@@ -53,7 +53,7 @@ it('allows ten password guesses per account and address, regardless of other fie
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-it('lets an owner sign in while a stranger exhausts their own limit', async () => {
+it('lets the account’s owner sign in after another sender has exhausted its own limit', async () => {
   const [email, password] = ['owner@example.tn', 'jasmin-du-soir'];
   const account = { email, password, confirmPassword: password };
   expect(await statusesOf('POST', '/auth/n/classic', [account], ['203.0.113.1'])).toEqual([200]);

@@ -24,7 +24,7 @@ const PERSON: Caller = {
 };
 const SECRET = 'jasmin-du-soir';
 
-/** What the log has of a call to a route that does something. */
+/** The log lines of a write. */
 const lineOf = async (
   does: (body: unknown) => unknown,
   access: Access = 'PUBLIC',
@@ -76,7 +76,7 @@ it.each<[string, string, number, () => Promise<object>]>([
   expect(await line()).toMatchObject({ ...FROM, status, refusal });
 });
 
-it('logs the account’s id, and nothing else of it, for calls that need one', async () => {
+it('logs the account’s id, and nothing else about it, for calls that require an account', async () => {
   const refused = await lineOf(() => 1, { resource: 'ROLE', privileges: 'GRANT' });
   expect(refused).toMatchObject({ ...FROM, status: 403, account: PERSON.authId });
   expect(await lineOf(() => 'done', 'AUTHENTICATED')).toMatchObject({ ...FROM, status: 200, account: PERSON.authId });

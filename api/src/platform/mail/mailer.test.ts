@@ -191,7 +191,7 @@ it.each([
       },
     },
   ],
-])('keeps a mail as a dead letter when the server refuses %s permanently', async (_, hooks) => {
+])('stores a mail as a dead letter when the server rejects %s permanently', async (_, hooks) => {
   server = await startMailServer(hooks);
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
@@ -247,7 +247,7 @@ it.each([
 });
 
 describe('a remote server without TLS', () => {
-  /** The same machine, by a name that doesn't say so. */
+  /** A name that resolves to this machine. */
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 
   it('gets no mail, and the mail stays queued', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
   god = await api.signIn('GOD');
   text = JSON.stringify((await api.get('/openapi.json')).body);
-  // A part of the document is validated on its own, and refers to the whole.
+  // A part of the document is validated separately, with references into the whole.
   document = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"api#/'));
   ({ paths } = document);
   ajv.addSchema(document, 'api');
@@ -75,7 +75,7 @@ const resolved = <Part>(part: Part | Reference | undefined): Part | undefined =>
   return (document.components as Record<string, Record<string, Part>>)[kind]?.[name];
 };
 
-/** An address that the path's route finds something at. */
+/** An address with a record for the path's route. */
 const addressOf = (path: string, operation: Operation): string => {
   const [, place = ''] = places.find(([pattern]) => pattern.test(path)) ?? [];
   const address = path
@@ -92,7 +92,7 @@ const addressOf = (path: string, operation: Operation): string => {
     phoneNumber: '+21674000000',
     resource: 'shop',
   };
-  // The back office's lists take ids where the public ones take slugs.
+  // The back office's lists expect ids where the public ones expect slugs.
   const asked = path.includes('/manage/')
     ? []
     : parametersOf(operation).filter(
@@ -221,7 +221,7 @@ it('shows the rules that queries are checked by', () => {
   expect(rules['sort-direction']).toEqual({ type: 'string', enum: ['asc', 'desc'] });
 });
 
-it('can be read as a page that loads its own files alone', async () => {
+it('has a page that loads only its own files', async () => {
   const { body, headers } = await api.get('/docs');
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

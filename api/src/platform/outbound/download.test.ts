@@ -9,7 +9,7 @@ const LIMITS = { bytes: 1000, total: 1500, idle: 300, redirects: 3 };
 
 let server: Server;
 let port: number;
-/** What the server does, by path. */
+/** Responses of the server, by path. */
 let answers: Record<string, RequestListener> = {};
 let asked: string[] = [];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Names every host as the server on this machine, and lets only hosts be reached that are on the internet or here. */
+/** Resolves every host to the server on this machine, and allows requests only to public hosts and to this machine. */
 const loopbackPolicy = (changes: Partial<EgressPolicy> = {}): EgressPolicy => ({
   resolve: async () => ['127.0.0.1'],
   mayConnectTo: (address) => address === '127.0.0.1',
@@ -62,7 +62,7 @@ it('downloads a file with its type and name', async () => {
   expect(await fetched(at('/a/caf%C3%A9.png?x=1'))).toEqual({ text: 'bytes', type: 'image/png', name: 'café.png' });
 });
 
-describe('an address that is refused before anything is sent', () => {
+describe('an address that is rejected before any request', () => {
   it.each([
     ['another scheme', 'ftp://pictures.example/a'],
     ['a file', 'file:///etc/passwd'],
@@ -125,7 +125,7 @@ describe('redirects', () => {
     expect(await fetched(at('/1'))).toMatchObject({ text: 'there', name: '4' });
   });
 
-  it('are not followed for ever', async () => {
+  it('stop after the third', async () => {
     answers = { '/round': to('/round') };
     expect(await failure(at('/round'))).toBe('forbidden');
     expect(asked).toHaveLength(4);
@@ -137,13 +137,13 @@ describe('redirects', () => {
     ['to a file', 'file:///etc/passwd'],
     ['to another port', 'http://pictures.example:6379/'],
     ['with credentials', 'http://a:b@pictures.example/'],
-  ])('are refused %s', async (_, location) => {
+  ])('are rejected %s', async (_, location) => {
     answers = { '/away': to(location) };
     expect(await failure(at('/away'))).toBe('forbidden');
     expect(asked).toEqual(['/away']);
   });
 
-  it('are refused when the name resolves to a private address the second time', async () => {
+  it('are rejected when the name resolves to a private address the second time', async () => {
     answers = { '/again': to('/again') };
     const meanings = [['127.0.0.1'], ['10.0.0.1']];
     const resolve = async () => meanings.shift() ?? [];

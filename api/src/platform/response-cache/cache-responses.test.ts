@@ -85,7 +85,7 @@ it('serves requests with tokens, origins, HEAD and unknown parameters from the c
   expect(isHit(await api.get('/site?made-up=1'))).toBe(true);
 });
 
-it('answers every public read from the cache, or counts it', async () => {
+it('serves every public read from the cache, or counts it', async () => {
   const { paths } = (await api.get('/openapi.json')).body as { paths: Record<string, object> };
   const reads = Object.entries(paths).flatMap(([path, methods]) => {
     const { get } = methods as { get?: { 'x-access': unknown } };

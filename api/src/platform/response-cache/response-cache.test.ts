@@ -74,7 +74,7 @@ it('stays within its size', () => {
 });
 
 it('expires entries after the given time, and reports their age', () => {
-  // The cache keeps a reference to the clock, so the clock itself is mocked.
+  // The cache holds a reference to the clock, so the clock itself is mocked.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(Date.now);
   const cache = new ResponseCache(2 ** 20, 300);
@@ -93,6 +93,6 @@ it.each([
   ['/a', '/a'],
   ['/a?', '/a?'],
   ['/a?b=1?c=2&a=x&', '/a?&a=x&b=1?c=2'],
-])('takes %s for %s', (url, normal) => {
+])('parses %s as %s', (url, normal) => {
   expect(normalAddress(url)).toBe(normal);
 });

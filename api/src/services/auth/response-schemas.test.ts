@@ -180,7 +180,7 @@ const inviteAndLeave = async () => {
   await call('POST /auth/z/departure/{id}', 200, { place, body: { successor } });
 };
 
-it('answers every account route according to its schema, and has no undocumented ones', async () => {
+it('responds on every account route according to its schema, and has no undocumented ones', async () => {
   for (const work of [letIn, changePasswords, useFactors, tellOfThemselves, lookAfterAccounts, inviteAndLeave])
     await work();
   const described = Object.entries(paths)

@@ -24,10 +24,10 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'entry', 'link'].includes(name),
 });
 
-/** The parser that reads feeds below lets much pass; this one throws at whatever isn't XML. */
+/** The parser that reads feeds below is lenient; this one throws on invalid XML. */
 const requireWellFormed = (text: string): void => void new SaxesParser({ xmlns: true }).write(text).close();
 
-/** What a reader shows of HTML that has no elements, and no other entities than XML has. */
+/** The text that a feed reader shows for HTML without elements and with no other entities than those of XML. */
 const textOf = (html: string): string => {
   let text = '';
   const reader = new SaxesParser();
@@ -100,10 +100,10 @@ it('is Atom, in each language', async () => {
   expect(french.feed.entry[0].id).not.toBe(entry.id);
 });
 
-it.each(['rss.xml', 'atom.xml'])('has titles and excerpts that show as they were written, as %s', async (name) => {
+it.each(['rss.xml', 'atom.xml'])('shows titles and excerpts as they were written, in %s', async (name) => {
   const { rss, feed } = await read(name);
   const { title, description, summary } = rss?.channel.item[0] ?? feed.entry[0];
-  // In RSS nothing says that a title were HTML.
+  // RSS has no attribute for titles in HTML.
   const shown = [rss ? title : textOf(title['#text']), textOf(description ?? summary['#text'])];
   expect(shown).toEqual([TITLE, EXCERPT]);
   if (feed) expect([title, summary].map((html) => html['@type'])).toEqual(['html', 'html']);

@@ -27,7 +27,7 @@ it('accepts 10,000 tags', () => {
   expect(refusals(`${'<s>'.repeat(10_000)}x`)).toEqual([]);
 });
 
-it('refuses more, once for each language', () => {
+it('rejects more, once for each language', () => {
   const said = refusals(`${'<s>'.repeat(10_001)}x`);
   expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
 });

@@ -5,10 +5,10 @@ import { brokenReference } from '../../platform/database/failures.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError, TokenError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
-import { MOST_CLAPS } from './table.ts';
+import { MAX_CLAPS } from './table.ts';
 import * as repository from './votes-repository.ts';
 
-export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
+export const clapBody = record({ count: integer(1, MAX_CLAPS).default(1) });
 
 /** Cache tag of responses with a post's score. */
 export const scoreTag = (postId: string): string => `post-score:${postId}`;

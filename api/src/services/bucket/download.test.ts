@@ -56,7 +56,7 @@ it('escapes file names in the header', async () => {
   expect(answered['content-disposition']).toMatch(/^attachment; filename="a\\".*\.pdf"; filename\*=UTF-8''[\w%.-]+$/);
 });
 
-it('answers 304 to a matching ETag', async () => {
+it('returns 304 to a matching ETag', async () => {
   const id = await stored('application/pdf', 'a.pdf');
   expect((await download(id, { 'if-none-match': `"${id}"` })).statusCode).toBe(304);
 });

@@ -101,7 +101,7 @@ describe('subcategories', () => {
   it.each([
     ['two of the same slug', [{ title: 'Femme' }, { slug: 'femme', title: 'Autre' }], 409],
     ['a title without a letter that slugs can have', [{ title: 'نساء' }], 422],
-  ])('are refused with %s', async (_, subCategories, status) => {
+  ])('are rejected with %s', async (_, subCategories, status) => {
     const { id } = await add();
     expect((await change(id, { subCategories })).status).toBe(status);
     expect((await call('GET', `/manage/category/${id}`)).body).toMatchObject({ version: 1, subCategories: [{}, {}] });

@@ -61,7 +61,7 @@ describe('access', () => {
     },
   );
 
-  it.each(CALLS)('refuses %s %s without a token', async (method, path) => {
+  it.each(CALLS)('rejects %s %s without a token', async (method, path) => {
     const { status, body } = await api.call(method, path, method === 'PUT' ? { body: {} } : {});
     expect({ status, message: body.message }).toEqual({ status: 403, message: 'Token invalid or expired' });
   });
@@ -84,7 +84,7 @@ describe('the list', () => {
     ['keyword=list_', ['list_c@list.example']],
     ['keyword=@list.example&status=confirmed', ['list-b@list.example']],
     ['keyword=absent', []],
-  ])('answers ?%s', async (query, emails) => {
+  ])('responds to ?%s', async (query, emails) => {
     const { status, body } = await api.get(`/mailing/contact/?${query}`, admin.headers);
     expect(status).toBe(200);
     expect(body.data.map(({ email }: { email: string }) => email)).toEqual(emails);
@@ -104,7 +104,7 @@ describe('the list', () => {
     'status=erased',
     'keyword[]=a',
     'limit=1000',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const list = await api.get(`/mailing/contact/?${query}`, admin.headers);
     const csv = await api.get(`/mailing/contact/csv?${query}`, admin.headers);
     expect([list.status, csv.status]).toEqual([422, 422]);
@@ -201,7 +201,7 @@ describe('one contact', () => {
     [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
     [{ version: 'a' }, 'version', 'La version doit être un nombre valide'],
     [{ id: 'b'.repeat(24) }, 'id', "L’identifiant n'existe pas"],
-  ])('refuses %j and changes nothing', async (body, fieldName, message) => {
+  ])('rejects %j and changes nothing', async (body, fieldName, message) => {
     const before = await ask('bad-input@mall.example');
     const answer = await put(before.id, body);
     expect(answer.status).toBe(422);

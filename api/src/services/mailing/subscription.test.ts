@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-// Mails on their way would be taken for those of the next test.
+// Pending mails would count for the next test.
 afterEach(async () => {
   const text = `select from pgboss.job where name = 'mail'`;
   await until(async () => (await api.deps.database.query({ text })).rows.length === 0);
@@ -144,7 +144,7 @@ describe('asked by an address that', () => {
   });
 
   it.each(['unknown', 'pending', 'confirmed', 'unsubscribed'] as const)(
-    'is %s, leaves as much behind as any other, so that time tells nothing',
+    'stores equally much when the address is %s, so that the duration reveals nothing',
     async (status) => {
       const { db } = api.deps.database;
       const email = `alike-${status}@mall.example`;
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
         payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       }),
     ],
-  ])('by %s takes effect at once, also when repeated', async (kind, headers, make) => {
+  ])('by %s takes effect immediately, also when repeated', async (kind, headers, make) => {
     const email = `${kind.length}@out.example`;
     await subscribe(email);
     const { unsubscribeToken, id } = await find(email);
@@ -290,7 +290,7 @@ it.each([
   ],
   [[], '', 'Le contenu envoyé doit être un objet'],
   [undefined, '', 'Le contenu envoyé doit être un objet'],
-])('refuses %j and writes nothing', async (body, fieldName, message) => {
+])('rejects %j and writes nothing', async (body, fieldName, message) => {
   const before = await api.deps.database.db.$count(contacts);
   const mails = (await readMails(api.deps.config.dataDir)).length;
   const answer = await api.call('POST', '/mailing/contact/', { body });

@@ -20,7 +20,7 @@ const SECOND_LOOK = 30_000;
 export const versionsOf = ({ versions }: Canary): Versions =>
   Object.fromEntries(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.version]));
 
-/** The trial of the running canary. Ends trials whose canary is gone. */
+/** The trial of the running canary. Ends trials whose canary has ended. */
 export const followTrial = async (db: Database, store: ReleaseStore): Promise<TrialRow | undefined> => {
   const { document, since } = await store.liveSet();
   const canary = canaryOf(document);
@@ -56,7 +56,7 @@ const look = async (db: Database, trial: TrialRow): Promise<TrialRow> => {
   return trial;
 };
 
-/** Evaluates the running canary, and takes it back when it is worse. */
+/** Evaluates the running canary, and rolls it back when it is worse. */
 const judgeCanary = async (
   deps: ServiceDeps,
   store: ReleaseStore,
@@ -65,7 +65,7 @@ const judgeCanary = async (
   const { db } = deps.database;
   const running = await followTrial(db, store);
   if (!running) return;
-  // A stored verdict remains valid: the process before may have failed to take the canary back.
+  // A stored verdict remains valid: the previous process may have failed to roll the canary back.
   const trial = running.reason ? running : await look(db, running);
   if (!trial.reason) return;
   const { versions, reason } = trial;

@@ -66,7 +66,7 @@ export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional
   };
 };
 
-/** The values that differ from the file. All others keep following the file. */
+/** The values that differ from the file. All others follow the file. */
 export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> => {
   const said = toChosen(toSettings(file));
   return Object.fromEntries(

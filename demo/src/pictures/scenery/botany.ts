@@ -34,7 +34,7 @@ export const oliveBranch = (pen: Pen, length: number, colour: string, fruit: str
   return svg + at(endX, endY, 1, path(leaf(length * 0.13, length * 0.02), pen.flat(tint(colour, 0.25))), bend / 6);
 };
 
-/** Upright stems that stand in a vase or a pot whose mouth is the origin. */
+/** Stems in a vase or a pot, whose rim is at the origin. */
 export const bouquet = (pen: Pen, height: number, colour: string, flower: string): string => {
   const { random } = pen;
   const kind = random.pick(['olive', 'jasmine', 'palm', 'reed'] as const);

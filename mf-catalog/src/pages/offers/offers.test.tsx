@@ -19,7 +19,7 @@ it('shows the offers of each shop with their last day', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 offres');
   expect(screen.getByRole('link', { name: 'Deux pour un' })).toHaveAttribute('href', '/shops/zen');
   const [, coffee] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
-  // The offer ends with the thirtieth, in Tunis.
+  // The offer ends at the end of the 30th, in Tunis.
   expect(coffee).toHaveTextContent(/Zen.*Le café offert.*Jusqu’au lundi 30 novembre/);
 });
 

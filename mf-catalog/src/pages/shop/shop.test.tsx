@@ -160,7 +160,7 @@ it('has a favourite button below its name', async () => {
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN]));
 });
 
-it('shows the most wanted facts below its name', async () => {
+it('shows the most important facts below its name', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
   const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

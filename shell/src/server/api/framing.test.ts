@@ -56,7 +56,7 @@ it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (_, bytes) => 
 it.each(BROKEN_CHUNKS)('rejects a body with %s', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
-  // What the proxy sent before arrives before it.
+  // The request that the proxy sent first arrives first.
   expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
   expect(seen.filter(({ isWhole }) => isWhole).map(({ call }) => call)).toEqual(['GET /api/v1/mine']);
   expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
@@ -87,7 +87,7 @@ it.each([
   expect((await exchange(port, sent)).answers).toMatchObject([{ status: 200, body: `${call} {}` }]);
 });
 
-it('answers pipelined requests in order', async () => {
+it('responds to pipelined requests in order', async () => {
   const paths = Array.from({ length: 20 }, (_, position) => `/api/v1/${position}`);
   const sent = paths.map((path) => get(path)).join('') + get('/api/v1/last', 'Connection: close');
   const { answers } = await exchange(port, sent);

@@ -328,7 +328,7 @@ test('drops hop-by-hop headers', async () => {
   expect(headers).not.toHaveProperty('x-hop');
 });
 
-test('answers Expect: 100-continue', async () => {
+test('responds to Expect: 100-continue', async () => {
   const body = '{"a":1}';
   const call = ask('/api/v1/x', { method: 'POST', headers: { ...json(body), expect: '100-continue' } });
   call.flushHeaders();

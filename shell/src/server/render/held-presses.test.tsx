@@ -19,7 +19,7 @@ beforeEach(() => {
   holdPresses();
 });
 
-// Ends what the test has begun.
+// Removes what a test has added.
 afterEach(hydrate);
 
 it('presses a button again once the page has hydrated, and shows that it waits', async () => {
@@ -97,7 +97,7 @@ describe('fields of a form with an address', () => {
     expect(form.elements.namedItem('isOpen')).toBeChecked();
   });
 
-  it('repeats what was typed into a search that starts while a visitor types', async () => {
+  it('repeats the input of a search that submits while the visitor types', async () => {
     await changeEarly(({ elements }) => {
       const field = elements.namedItem('keyword') as HTMLInputElement;
       field.value = 'zara';

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const put = (authId: string, as: SignedIn, body: object, headers = {}) =>
   api.call('PUT', `/auth/z/access/${authId}`, { headers: { ...as.headers, ...headers }, body });
-/** Gives access to an account as it is now, unless an older version is named. */
+/** Sets the access of an account in its current version, unless an older version is given. */
 const give = async (authId: string, role: string, access: Grant[] = [], as = god, version?: number) =>
   put(authId, as, { role: ids[role], access, version: version ?? (await versionOf(authId)) });
 
@@ -119,7 +119,7 @@ describe('an account’s access', () => {
     [{ role: 'a'.repeat(24), access: [], version: 1 }, 'role'],
     [{ access: [] }, 'role'],
     [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access.0.resource'],
-  ])('is refused as %j', async (body, fieldName) => {
+  ])('is rejected as %j', async (body, fieldName) => {
     const { authId } = await api.signIn('CLIENT');
     const answer = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
@@ -160,7 +160,7 @@ describe('a ban or suspension', () => {
     },
   );
 
-  it('can’t be imposed on accounts with more access, nor on oneself', async () => {
+  it('can’t be imposed on accounts with more access, nor on the caller’s own account', async () => {
     const [admin, other] = [
       await api.signIn('ADMIN'),
       await signInWith('CLIENT', [{ resource: 'ROLE', privileges: 'GRANT' }]),

@@ -10,7 +10,7 @@ import { buildCategory } from '../../categories/testing/build-category.ts';
 const MEGABYTE = 1024 * 1024;
 /** Not a multiple of the batch size. */
 const MANY = 1_234;
-/** Revisions of the longest text: read at once, they took three times as much as they are. */
+/** Revisions of maximum length: reading them all at once took three times their size in memory. */
 const LONG = 80;
 
 let api: TestApp;

@@ -79,7 +79,7 @@ describe('a caller’s own profile', () => {
     [{ avatar: 'f'.repeat(24) }, 'avatar', "L’avatar n'existe pas"],
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
-  ])('refuses %j, and changes nothing', async (change, fieldName, message) => {
+  ])('rejects %j, and changes nothing', async (change, fieldName, message) => {
     const account = await signInVisitor();
     const answer = await save(account, profile(account.avatar, change));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
@@ -94,7 +94,7 @@ describe('a caller’s own profile', () => {
 
   it('has a unique phone number, regardless of its spelling', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
-    // As it is copied from a page that is written from right to left.
+    // The form in which it is copied from a right-to-left page.
     const pasted = await save(one, profile(one.avatar, { phoneNumber: '\u202a+216\u00a071 234 567\u202c' }));
     expect(pasted.body).toMatchObject({ phoneNumber: '+216 71 234 567' });
     const isAvailable = async (as: SignedIn, phoneNumber: string) =>
@@ -121,7 +121,7 @@ describe('a caller’s own profile', () => {
 });
 
 describe('other accounts', () => {
-  it('are neither read nor changed by visitors', async () => {
+  it('are neither readable nor writable for visitors', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
     expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);

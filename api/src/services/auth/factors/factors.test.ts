@@ -249,7 +249,7 @@ describe('a new password by mail', () => {
     return (await signIn(email, 'olives-de-sfax')).body;
   };
 
-  it('keeps the factor of an account with a proved address, and drops one from before the proof', async () => {
+  it('keeps the factor of an account with a verified address, and deletes one that was set up before the verification', async () => {
     const [proved, other] = [await openWithFactor(), await openWithFactor()];
     await api.deps.database.db
       .update(accounts)
@@ -260,7 +260,7 @@ describe('a new password by mail', () => {
     expect(await linesOf(other.authId, 'removeFactor')).toHaveLength(1);
   });
 
-  it('keeps the factor of staff and of accounts with grants, whose address was never proved', async () => {
+  it('keeps the factor of staff and of accounts with grants, whose address was never verified', async () => {
     const [god, granted] = [await openWithFactor('GOD'), await openWithFactor()];
     const access = [{ resource: 'FILES', privileges: 'READ' }] as const;
     await api.deps.database.db
@@ -296,13 +296,13 @@ describe('a role that needs a factor', () => {
     expect((await api.call('POST', '/auth/n/reauthenticate', again)).status).toBe(204);
     await setUpFactor(api, member.headers);
     expect((await asked()).status).toBe(200);
-    // A change of the grants alone leaves the flag as it is.
+    // A change of the grants only doesn't change the flag.
     const renamed = { name: made.name, access: [], version: 2 };
     const { body: kept } = await api.call('PUT', `/auth/roles/${made.id}`, { headers: god.headers, body: renamed });
     expect(kept.needsFactor).toBe(true);
   });
 
-  it('can be GOD, whose grants stay', async () => {
+  it('can be GOD, who keeps the grants', async () => {
     const god = await openWithFactor('GOD');
     const { body } = await api.get('/auth/roles?keyword=GOD', god.headers);
     const [{ id, access, version }] = body.data;
@@ -333,7 +333,7 @@ describe('a recent sign-in of an account with a factor', () => {
     expect((await again(headers, { code })).body.reason).toBe('wrongCode');
   });
 
-  it('is needed besides the password to change it or to delete the account', async () => {
+  it('is required besides the password to change it or to delete the account', async () => {
     const { headers, authId } = await openWithFactor();
     await makeOld(authId);
     const password = { oldPassword: PASSWORD, newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };

@@ -55,7 +55,7 @@ export const openInvitedAccount = async (
 ): Promise<TokenPair> => {
   const { firstName, lastName, password } = valid(joinRules, input);
   const { db } = deps.database;
-  // Hashing is slow, so only holders of a valid link get that far.
+  // Hashing is slow, so check the link first.
   const found = await findInvitation(deps, db, isValid(token), false);
   if (!found) throw new ExpiredLinkError();
   const { email } = found.invitation;

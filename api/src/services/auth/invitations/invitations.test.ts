@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  it('leaves the shop with an owner whom it has got since', async () => {
+  it('does not transfer a shop that has got another owner since', async () => {
     const token = await invite(newEmail(), { role: ids.SHOP_MANAGER, shop });
     const owner = await api.signIn('SHOP_MANAGER');
     await api.deps.database.db.update(shops).set({ ownerId: owner.authId }).where(eq(shops.id, shop));
@@ -266,7 +266,7 @@ describe('of an address with an account', () => {
     expect(await api.deps.database.db.$count(identities, eq(identities.subject, email))).toBe(1);
   });
 
-  it('is refused to an account of another address, and stays valid', async () => {
+  it('is rejected to an account of another address, and stays valid', async () => {
     const token = await invite(newEmail());
     const answer = await accept(token, await signUp(newEmail()));
     expect(answer).toMatchObject({ status: 409, body: { resource: 'invitation' } });
@@ -287,7 +287,7 @@ describe('of an address with an account', () => {
     expect(await accept(token, visitor)).toMatchObject({ status: 409, body: { resource: 'client' } });
   });
 
-  it('never changes the role of a visitor with own grants, who is of the team', async () => {
+  it('never changes the role of a visitor with own grants, who belongs to the team', async () => {
     const email = newEmail();
     const visitor = await signUp(email);
     const token = await invite(email);
@@ -315,7 +315,7 @@ describe('of an address with an account', () => {
   });
 });
 
-it('is kept when a stranger deletes an account that they opened with its address', async () => {
+it('is kept when another person deletes an account that they opened with its address', async () => {
   const email = newEmail();
   const stranger = await signUp(email);
   const token = await invite(email);
@@ -365,7 +365,7 @@ describe('the right to invite', () => {
     expect(await withdraw(id, true, recruiter)).toMatchObject(REFUSED);
   });
 
-  it('must still hold when the invitation is accepted', async () => {
+  it('must still be allowed for the inviter when the invitation is accepted', async () => {
     const recruiter = await signInWith('CLIENT', RECRUITER);
     const [email, other] = [newEmail(), newEmail()];
     const token = await invite(email, {}, recruiter);

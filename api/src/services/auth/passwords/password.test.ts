@@ -65,7 +65,7 @@ describe('changing one’s own password', () => {
       { oldPassword: OLD, newPassword: OLD, confirmPassword: OLD },
       { status: 422, body: { fields: [{ message: 'Le nouveau mot de passe doit être différent de l’ancien' }] } },
     ],
-  ])('refuses %j and changes nothing', async (body, answer) => {
+  ])('rejects %j and changes nothing', async (body, answer) => {
     const { email, headers } = await openAccount();
     expect(await update(headers, body)).toMatchObject(answer);
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 403]);
@@ -254,7 +254,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(await api.deps.database.db.select().from(passwordResets))).not.toContain(token);
   });
 
-  it('answers the same for an unknown account, and mails nothing', async () => {
+  it('responds the same for an unknown account, and mails nothing', async () => {
     const before = (await readMails(api.deps.config.dataDir)).length;
     const known = await openAccount();
     const [there, notThere] = [await request(known.email), await request('personne@example.tn')];
@@ -267,14 +267,14 @@ describe('resetting a password', () => {
   });
 
   it.each([[undefined], [''], ['   '], [{}], [['a@b.tn']], ['x'.repeat(255)]])(
-    'refuses to ask for %j',
+    'rejects to ask for %j',
     async (name) => {
       expect(await request(name)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'emailOrUsername' }] } });
     },
   );
 
   it.each(['', '?token=', '?token=a&token=b', '?token[]=a', '?token=nonsense'])(
-    'refuses a link with %j, whatever its password',
+    'rejects a link with %j, whatever its password',
     async (query) => {
       const body = { newPassword: NEW, confirmPassword: NEW };
       expect((await api.call('PUT', `/auth/n/reset-password-confirm${query}`, { body })).status).toBe(422);

@@ -84,7 +84,7 @@ export const confirmReset = async (
   const { newPassword } = valid(resetConfirmRules, input);
   const hash = hashOf(token);
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
-  // Hashing is slow, so only holders of a valid link get that far.
+  // Hashing is slow, so check the link first.
   const [found] = await deps.database.db
     .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(passwordResets)

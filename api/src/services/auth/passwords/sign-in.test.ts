@@ -66,13 +66,13 @@ it('returns 409 for the same email address in another case', async () => {
   });
 });
 
-it('opens one account for an address that signs up many times at once', async () => {
+it('opens one account for concurrent sign-ups with the same address', async () => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
 
-it('signs in with the right password, however its letters are composed', async () => {
+it('signs in with the correct password in any Unicode composition', async () => {
   const email = newEmail();
   await signUp(email, 'thé à la menthe');
   const { status, body } = await signIn(email.toUpperCase(), 'thé à la menthe'.normalize('NFD'));
@@ -88,7 +88,7 @@ it('compares long passwords in full', async () => {
   expect((await signIn(email, `${long}ab`)).status).toBe(422);
 });
 
-it('answers the same for an unknown account, a wrong password and an account without one', async () => {
+it('responds the same for an unknown account, a wrong password and an account without one', async () => {
   const email = newEmail();
   await signUp(email);
   const { authId } = await api.signIn('CLIENT');
@@ -179,7 +179,7 @@ it.each([
   ['fr', 'Le mot de passe est trop facile à deviner'],
   ['ar', 'حقل كلمة المرور سهل التخمين'],
   ['en', 'The password is too easy to guess'],
-])('says in %s why it refuses a password', async (locale, message) => {
+])('explains in %s why it rejects a password', async (locale, message) => {
   const body = { email: newEmail(), password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' };
   const answer = await api.call('POST', '/auth/n/classic', { body, headers: { 'accept-language': locale } });
   expect(answer.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });

@@ -107,7 +107,7 @@ describe('a sign-in from a new device', () => {
     const email = 'victime@example.tn';
     await api.call('POST', '/auth/n/classic', { body: { ...PAIR, email, confirmPassword: PAIR.password } });
     await signIn(undefined, email);
-    // A mail from now on shows that none came before.
+    // A mail sent now proves that none was sent before.
     await prove(email);
     await signIn(undefined, email);
     expect(await mailsOf(2, email)).toHaveLength(1);

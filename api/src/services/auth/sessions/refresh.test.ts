@@ -182,7 +182,7 @@ it('ends sessions of staff after twelve hours without use, and after a week', as
   const { status, body } = await refresh(refreshToken);
   expect(status).toBe(200);
   expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 168 * hour);
-  // It began with a visitor's times, before its account joined the staff.
+  // It started with a visitor's lifetime, before its account joined the staff.
   await change({ usedAt: new Date(Date.now() - 13 * hour), expiresAt: new Date(Date.now() + 500 * hour) });
   expect(await refresh(body.refreshToken)).toMatchObject(EXPIRED);
 });

@@ -99,7 +99,7 @@ describe('the list of files', () => {
     expect(await ids(visitor, other)).toEqual([]);
   });
 
-  it('is refused to anonymous callers', async () => {
+  it('is rejected to anonymous callers', async () => {
     expect((await api.get('/bucket/file/')).status).toBe(403);
   });
 
@@ -162,7 +162,7 @@ describe('the list of files', () => {
     ['owner=me', 'owner'],
     ['key=a', 'key'],
     ['isDeleted=maybe', 'isDeleted'],
-  ])('refuses %s', async (query, fieldName) => {
+  ])('rejects %s', async (query, fieldName) => {
     expect((await ask('GET', `?${query}`, admin)).body.fields).toMatchObject([{ fieldName }]);
   });
 });
@@ -247,14 +247,14 @@ describe('a change', () => {
     expect((await ask('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
   });
 
-  it('is refused when the file has changed since', async () => {
+  it('is rejected when the file has changed since', async () => {
     await ask('PUT', picture, editor, change());
     const { status, body } = await ask('PUT', picture, editor, change({ alt: 'Autre' }));
     expect([status, body.resource]).toEqual([409, 'file']);
     expect((await ask('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
   });
 
-  it('takes the version from If-Match as well', async () => {
+  it('accepts the version in If-Match as well', async () => {
     const { version, ...unversioned } = change();
     const call = (etag: string) =>
       api.call('PUT', `/bucket/file/${picture}`, {
@@ -279,7 +279,7 @@ describe('a change', () => {
       "Le champ « translations.de » n'existe pas",
     ],
     ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
-  ])('is refused with %s, and nothing is written', async (_, body, fieldName, message) => {
+  ])('is rejected with %s, and nothing is written', async (_, body, fieldName, message) => {
     const { status, body: said } = await ask('PUT', picture, editor, body);
     expect([status, said.fields]).toEqual([422, [{ fieldName, message }]]);
     expect((await ask('GET', `${picture}/record`, admin)).body.version).toBe(1);
@@ -299,7 +299,7 @@ describe('deleting', () => {
     expect((await ask('POST', `${picture}/restore`, admin)).status).toBe(409);
   });
 
-  it('refuses a file that is shown somewhere, unless it is forced', async () => {
+  it('rejects a file that is shown somewhere, unless it is forced', async () => {
     await showEverywhere(picture);
     const { status, body } = await ask('DELETE', picture, admin);
     expect([status, body]).toEqual([
@@ -325,7 +325,7 @@ describe('deleting', () => {
     }
   });
 
-  it('refuses records that would show a deleted file', async () => {
+  it('rejects records that would show a deleted file', async () => {
     await ask('DELETE', picture, admin);
     await expect(api.write((context) => makeContent('hero', context, buildHero(picture)))).rejects.toThrow(
       'picture names nothing',

@@ -11,7 +11,7 @@ const TOKEN = 'a-token-of-the-settings';
 const WEBP = 'image/webp';
 let api: TestApp;
 let address: string;
-/** Addresses of pictures that take long, and of some that take less. */
+/** Addresses of renditions that take long, and of some that take less. */
 let slow: string[];
 let quicker: string[];
 let modest: string[];
@@ -78,7 +78,7 @@ it('serves thumbnails to others while expensive renditions are queued, and after
   expect(expensive).toHaveLength(12);
   await until({ running: 1, waiting: 11 });
   await expectAnswer(during);
-  // It was made before most of those that had been waiting.
+  // It was rendered before most of those that were already waiting.
   expect((await load()).waiting).toBeGreaterThan(8);
   for (const call of expensive) call.destroy();
   await until({ running: 0, waiting: 0 });
@@ -102,7 +102,7 @@ it('queues the formats of a picture separately', async () => {
   await until({ running: 0, waiting: 0 });
 });
 
-it('refuses requests beyond the queue, and reserves room for callers with few of them', async () => {
+it('rejects requests beyond the queue, and reserves places for callers with few of them', async () => {
   const flood = quicker.flatMap((url) => [1920, 2048].map((width) => ask(imageUrl(url, width), { accept: WEBP })));
   expect(flood).toHaveLength(32);
   const answers: IncomingMessage[] = [];
@@ -114,7 +114,7 @@ it('refuses requests beyond the queue, and reserves room for callers with few of
   const before = made();
   const other = () => ask(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
   expect((await answerOf(other())).statusCode).toBe(200);
-  // Not before the one that was being made.
+  // After the one in progress.
   expect(made() - before).toBeLessThan(4);
   for (const call of flood) call.destroy();
   await until({ running: 0, waiting: 0 });

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const ask = (width: number, caller: string) =>
   api.app.inject({ url: imageUrl(url, width), headers: { accept: 'image/webp', 'x-forwarded-for': caller } });
 
-/** Lets a caller have one more. */
+/** Allows a caller one more. */
 const spendAllButOne = async (name: LimitName, caller: string): Promise<void> => {
   const { times, seconds } = POLICIES[name].address;
   const expire = Date.now() + seconds * 1_000;

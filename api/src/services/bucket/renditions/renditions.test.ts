@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Stores a picture as it is, whatever an upload would say of it. */
+/** Stores a picture without the checks of an upload. */
 const keepOf = async (bytes: Buffer): Promise<FileRow> => {
   const id = await api.write(async (context) => {
     const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
@@ -50,7 +50,7 @@ it.each([
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0, image/webp;q=0.0', 'image/jpeg', 'jpeg'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('answers Accept %s with %s', async (accept, type, format) => {
+])('responds to Accept %s with %s', async (accept, type, format) => {
   const { statusCode, headers, rawPayload } = await ask(640, undefined, { accept });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ it.each([
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 640, height: 427 });
 });
 
-it('crops when both sides are asked for', async () => {
+it('crops when both sides are given', async () => {
   expect(await sharp((await ask(80, 80)).rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
 });
 
@@ -70,7 +70,7 @@ it('never enlarges a picture', async () => {
 });
 
 it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is taller than %s may be', async (accept) => {
-  // None is taken any more; some may be there.
+  // No new renditions are accepted; some may already exist.
   const tall = sharp({ create: { width: 4, height: 20_000, channels: 3, background: '#c1552f' } }).png();
   const row = await keepOf(await tall.toBuffer());
   const answer = await api.app.inject({ url: imageUrl(fileRecord(row, 'fr').url, 640), headers: { accept } });
@@ -78,12 +78,12 @@ it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is tal
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
 });
 
-it('answers 304 to a matching ETag', async () => {
+it('returns 304 to a matching ETag', async () => {
   const { headers } = await ask(640);
   expect((await ask(640, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-it('makes a rendition once, however many ask for it at the same time', async () => {
+it('renders a size once for concurrent requests', async () => {
   const read = jest.spyOn(api.deps.disk, 'getStream');
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(750)));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -158,13 +158,13 @@ it.each([
   ['a width that isn’t listed', () => ask(641), 'width'],
   ['a height that isn’t listed', () => ask(640, 481), 'height'],
   ['the height of another width', () => ask(640, 1104), 'height'],
-])('refuses %s', async (_, asking, fieldName) => {
+])('rejects %s', async (_, asking, fieldName) => {
   const answer = await asking();
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toMatchObject([{ fieldName }]);
 });
 
-it('answers 404 for a file that isn’t there', async () => {
+it('returns 404 for a file that isn’t there', async () => {
   const { status, body } = await api.get(`/bucket/file/${'f'.repeat(24)}/640/auto`);
   expect([status, body.message]).toEqual([404, 'Fichier introuvable']);
 });

@@ -47,7 +47,7 @@ export const storeFiles = async (
       return repository.createAll(context, kept);
     });
   } catch (error) {
-    // Skip this after a timeout of the storage. The sweep deletes whatever remains.
+    // Skip this after a timeout of the storage. The sweep deletes the remains.
     if (!isStorageTimeout(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }

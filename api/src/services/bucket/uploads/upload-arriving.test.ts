@@ -33,7 +33,7 @@ describe('a file that is still arriving', () => {
     port = (api.app.server.address() as AddressInfo).port;
   });
 
-  /** Begins to send a file of five megabytes, and gives its connection when two more of them are on the disk. */
+  /** Starts to send a file of five megabytes, and returns the connection once two of them are on the disk. */
   const beginSending = async (token = headers, type = 'application/pdf'): Promise<Socket> => {
     const before = await bytesOnTheWay();
     const socket = connect(port, '127.0.0.1');
@@ -60,7 +60,7 @@ describe('a file that is still arriving', () => {
 
   const bytesOnTheWay = async (): Promise<number> => {
     const folder = path.join(api.deps.config.dataDir, 'uploads');
-    // It comes with the first file.
+    // The token is sent with the first file.
     if (!existsSync(folder)) return 0;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const temporaryFiles = entries.filter((entry) => entry.isFile());
@@ -114,7 +114,7 @@ describe('a file that is still arriving', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('is refused with a response when its type is wrong', async () => {
+  it('is rejected with a response when its type is wrong', async () => {
     const before = await kept();
     const form = new FormData();
     form.append('file', formFile('not at all', 'image/png'));

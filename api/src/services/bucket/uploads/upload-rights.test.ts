@@ -101,7 +101,7 @@ describe('an upload', () => {
     const { body: first } = await upload(api, token, sample('image/gif'));
     const { db } = api.deps.database;
     const [{ size } = { size: 0 }] = await db.select({ size: files.size }).from(files).where(eq(files.id, first._id));
-    // There is room for one more, and for no second.
+    // The quota allows one more file, but not two.
     await db
       .update(files)
       .set({ size: 100 * 1024 * 1024 - size })

@@ -73,7 +73,7 @@ describe('a file that is sent alone', () => {
   });
 });
 
-it('answers a list of records for files that are sent together, in their order', async () => {
+it('returns a list of records for files that are sent together, in their order', async () => {
   const { status, body } = await upload(api, headers, sample('image/png', 'a.png'), sample('application/pdf', 'b.pdf'));
   expect(status).toBe(201);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
@@ -95,7 +95,7 @@ it('removes location and camera from served pictures', async () => {
   }
 });
 
-describe('refuses and stores nothing', () => {
+describe('rejects and stores nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const oneOf = /^Le fichier doit être l'un des valeurs \[image\/jpeg, /;
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   }));
 });
 
-/** What is announced as stale while something happens. */
+/** Tags that are invalidated during some work. */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
@@ -180,14 +180,14 @@ it.each([
     'L’heure d’ouverture doit être une heure au format HH:mm',
   ],
   ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
-])('refuses ?%s %j', async (query, body, fieldName, message) => {
+])('rejects ?%s %j', async (query, body, fieldName, message) => {
   const answer = await patch(query, body);
   expect(answer.status).toBe(422);
   expect(answer.body.fields).toContainEqual({ fieldName, message });
   expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
 });
 
-it('is refused to shop managers', async () => {
+it('is rejected to shop managers', async () => {
   const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
   expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });

@@ -17,7 +17,7 @@ const ask = async (path: string) => {
   return { statusCode, headers, bytes: rawPayload };
 };
 
-/** Writes settings of the site over those that hold. */
+/** Changes some settings of the site. */
 const choose = async (chosen: object): Promise<void> => {
   const { headers } = admin;
   const { body } = await api.call('GET', '/site/manage', { headers });
@@ -36,7 +36,7 @@ it.each([
   const { width, height, channels } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([side, side]);
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  // Icons shown as they are have round corners; maskable ones fill the square.
+  // Icons that are shown unchanged have round corners; maskable ones fill the square.
   expect(channels === 4 ? corner[3] : 255).toBe(purpose === 'any' ? 0 : 255);
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['en', 'a\nb\tc'.repeat(30)],
   // Nothing of them is to be seen.
   ['en', '\u200d'.repeat(200)],
-])('draws a card in %s that says %p', async (locale, title) => {
+])('draws a card in %s with %p', async (locale, title) => {
   const { statusCode, bytes } = await ask(`card?locale=${locale}&title=${encodeURIComponent(title)}`);
   expect(statusCode).toBe(200);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -102,7 +102,7 @@ const drawn = async (): Promise<string[]> => {
   return answers.map(({ bytes }) => bytes.toString('base64'));
 };
 
-it('uses a changed colour and logo at once', async () => {
+it('uses a changed colour and logo immediately', async () => {
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });

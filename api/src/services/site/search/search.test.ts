@@ -227,7 +227,7 @@ it('excludes past and unpublished records, and parts of short words', async () =
   for (const keyword of ['ar', 'ما', 'يف']) expect(await titles(keyword)).toEqual([]);
 });
 
-it('answers in the reader’s language, and lists untranslated fields', async () => {
+it('responds in the reader’s language, and lists untranslated fields', async () => {
   const [services] = await find('wc', { 'accept-language': 'en' });
   expect(services).toMatchObject({
     title: 'Mall services',
@@ -258,7 +258,7 @@ it('suggests three records per type, and finds six', async () => {
   expect([await counts('suggestions'), await counts('search')]).toEqual([[[8, 3]], [[8, 6]]]);
 });
 
-it.each(['', '   ', 'a'.repeat(101)])('refuses the keyword %p', async (keyword) => {
+it.each(['', '   ', 'a'.repeat(101)])('rejects the keyword %p', async (keyword) => {
   expect((await api.get(`/site/suggestions?keyword=${keyword}`)).status).toBe(422);
 });
 

@@ -58,7 +58,7 @@ export class LiveSet {
     if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.reload().then(this.#compose);
   }
 
-  /** Stops to follow. Resolves after a composition that has begun. */
+  /** Stops following. Resolves after the running composition. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const remote of this.#remotes.values()) remote.stop();

@@ -74,8 +74,8 @@ it('becomes live with the chosen version, reports that once, and clears the erro
   const { remote, events } = follow(async (number) => loadedAs(number));
   await remote.follow(version('1'), 'signed 1');
   remote.refuse(new Error('in the way'));
-  const standIn = loadedAs('0');
-  remote.goLive(standIn);
+  const fallback = loadedAs('0');
+  remote.goLive(fallback);
   expect(remote.live).toBeUndefined();
   remote.goLive(remote.ready as LiveRemote);
   remote.goLive(remote.ready as LiveRemote);

@@ -87,7 +87,7 @@ test('remembers the last good version of a remote, if its signer is still truste
   expect(await restarted.lastGood('mf-a')).toBeUndefined();
 });
 
-test('also remembers the version before, unless it was left out', async () => {
+test('also remembers the previous version, unless it was quarantined', async () => {
   const first = await folder.release('1.0.0');
   const goLive = async (number: number, isSound: boolean): Promise<DiscoveredVersion> => {
     const version = { ...first, metadata: { version: `1.0.${number}`, integrity: `sha384-${number}` } };

@@ -13,7 +13,7 @@ import { markProgress } from './watchdog/progress.ts';
 const FAILURES = 5;
 /** Milliseconds until the loader is tried again; increases each time. */
 const TRIAL_AFTER = { initialDelay: 5_000, maxDelay: 60_000 };
-/** Browsers get all of it with each page. */
+/** Browsers get this data with each page. */
 const MAX_DATA_BYTES = 512 * 1024;
 
 interface Limits {
@@ -30,7 +30,7 @@ export interface GuardedLoader<Args, Data> {
   isOpen: () => boolean;
 }
 
-/** Only timeouts count. An error at once costs nothing, and may concern one address only. */
+/** Only timeouts count. An immediate error costs nothing, and may concern one address only. */
 class LateError extends Error {}
 
 /** Data that is too large concerns one record and arrived in time: only this page fails. */

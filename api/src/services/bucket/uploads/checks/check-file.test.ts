@@ -84,7 +84,7 @@ it('returns a picture’s shown size and its colour', async () => {
   expect(picture).toEqual({ width: 40, height: 60, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
-it('refuses each type declared as another', async () => {
+it('rejects each type declared as another', async () => {
   for (const declared of ALL) {
     for (const type of ALL.filter((other) => other !== declared)) {
       expect(await refusal(sample(type), declared)).toBe(mismatch(declared));
@@ -104,7 +104,7 @@ const brokenCompoundFile = (): Buffer => {
   return bytes;
 };
 
-describe('refuses renamed files', () => {
+describe('rejects renamed files', () => {
   it.each<[string, Buffer, string]>([
     ['a program of Linux', ELF, 'image/png'],
     ['a program of Windows', WINDOWS, 'application/pdf'],
@@ -131,19 +131,19 @@ it.each([
   ['a program', ELF, 'application/x-executable'],
   ['SVG by its name', Buffer.from(SVG), 'application/octet-stream'],
   ['nothing in particular', Buffer.from('x'), ''],
-])('refuses %s as an unsupported type', async (_, bytes, declared) => {
+])('rejects %s as an unsupported type', async (_, bytes, declared) => {
   expect(await refusal(bytes, declared, 'dessin.svg')).toMatch(
     /^Le fichier doit être l'un des valeurs \[image\/jpeg, /,
   );
 });
 
-it('refuses a type that this sender may not send', async () => {
+it('rejects a type that this sender may not send', async () => {
   expect(await refusal(sample('application/pdf'), 'application/pdf', 'a.pdf', ['image/png', 'image/webp'])).toBe(
     "Le fichier doit être l'un des valeurs [image/png, image/webp]",
   );
 });
 
-describe('refuses a file that is two things at once', () => {
+describe('rejects a file of two types at once', () => {
   it.each<[string, () => Buffer, string]>([
     ['a picture and an archive', () => withTail('image/jpeg', archiveOf({ 'a.class': 'x' })), 'image/jpeg'],
     ['a picture and a commented archive', () => withTail('image/gif', commentedArchive()), 'image/gif'],
@@ -157,7 +157,7 @@ describe('refuses a file that is two things at once', () => {
   });
 });
 
-it('refuses a picture that is also a PDF', async () => {
+it('rejects a picture that is also a PDF', async () => {
   const tiny = await samplePicture(4, 4).gif().toBuffer();
   expect(await refusal(Buffer.concat([tiny, Buffer.from('%PDF-1.7')]), 'image/gif')).toBe(FOREIGN);
 });
@@ -168,7 +168,7 @@ const commentedArchive = (): Buffer => {
   return Buffer.concat([archive, Buffer.from('a comment')]);
 };
 
-/** A script that begins three bytes before the second step of reading. */
+/** A script that begins three bytes before the second chunk. */
 const farScript = (): Buffer =>
   Buffer.concat([Buffer.alloc(64 * 1024 - sample('image/png').length - 3), Buffer.from('<script>')]);
 
@@ -180,7 +180,7 @@ it('accepts a picture that contains text', async () => {
   expect(await refusal(described, 'image/jpeg')).toBeUndefined();
 });
 
-describe('refuses a truncated picture', () => {
+describe('rejects a truncated picture', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'])('%s', async (type) => {
     expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
   });
@@ -196,14 +196,14 @@ describe('refuses a truncated picture', () => {
   });
 });
 
-it('refuses an empty file', async () => {
+it('rejects an empty file', async () => {
   expect(await refusal(Buffer.alloc(0), 'image/png')).toBe('Le fichier est vide');
 });
 
 it.each([
   ['more pixels than anybody needs', 16_000, 5_000, 'Le fichier ne doit pas dépasser 65000000 pixels'],
   ['a side that no rendition has', 1, 60_000_000, 'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut'],
-])('refuses a small file that unpacks to %s, without unpacking it', async (_, width, height, said) => {
+])('rejects a small file that unpacks to %s, without unpacking it', async (_, width, height, said) => {
   expect(await refusal(emptyPng(width, height), 'image/png')).toBe(said);
 });
 

@@ -11,7 +11,7 @@ let api: TestApp;
 let address: string;
 let attacker: Record<string, string>;
 let neighbour: Record<string, string>;
-/** A JPEG with almost the maximum of scans, which takes seconds to decode. */
+/** A JPEG with almost the maximum number of scans, which takes seconds to decode. */
 let slow: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
     'image/png',
     'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut',
   ],
-])('refuses quickly what %s', async (_, bytes, type, message) => {
+])('rejects quickly what %s', async (_, bytes, type, message) => {
   const began = performance.now();
   const { status, body } = await upload(api, attacker, formFile(bytes(), type));
   expect([status, body.fields]).toEqual([422, [{ fieldName: 'file', message }]]);
@@ -80,7 +80,7 @@ it('stops reading when the client disconnects, and deletes the file', async () =
   for (const call of calls) call.destroy();
   const began = performance.now();
   await untilRunning(0);
-  // They would take longer.
+  // Decoding them would take longer.
   expect(performance.now() - began).toBeLessThan(2_000);
   for (let tries = 0; tries < 1_500 && (await countStored(api)).temporaryFiles > 0; tries += 1) await wait(20);
   expect(await countStored(api)).toEqual(before);

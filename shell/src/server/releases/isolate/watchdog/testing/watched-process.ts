@@ -5,7 +5,7 @@ const [, , cacheFolder = '', file = '', call = ''] = process.argv;
 
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Calls a function of a release's file, as often as a piece of work may need turns, and tells what becomes of it. */
+/** Calls a function of a release's file, in an endless chain of work, and prints the outcome. */
 const run = async (): Promise<void> => {
   const functions: Record<string, (...args: unknown[]) => unknown> = createRequire(import.meta.url)(file);
   await startWatchdog({
