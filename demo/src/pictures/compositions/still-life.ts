@@ -5,7 +5,7 @@ import { n } from '../pen.ts';
 import { bouquet, oliveBranch, palmLeaf } from '../scenery/botany.ts';
 import { tilePanel } from '../scenery/tiles.ts';
 import { type ArchKind, at, circle, ellipse, fadeGroup, path, polygon, rect } from '../shapes.ts';
-import { niche, type Stage, sun, wall, windowLight } from './setting.ts';
+import { niche, type Opening, type Stage, sun, wall, windowLight } from './setting.ts';
 
 interface Place {
   /** Position, as a share of the width. */
@@ -80,79 +80,68 @@ export const paletteFor = ({ pen, mood }: Stage, index: number): Palette => {
   return { main: hue(start), second: hue(start + 1), accent: hue(start + 2), dark: mood.dark };
 };
 
-const backdrop = (stage: Stage, table: number, mirrored: boolean): string => {
-  const { pen, mood, width, height } = stage;
-  const { random } = pen;
-  const side = mirrored ? 0.62 : 0.38;
-  const kind = random.pick(['niche', 'sun', 'tiles', 'arches', 'window'] as const);
-  let svg = wall(stage);
-  if (kind === 'niche') {
-    const shape: ArchKind = random.pick(['round', 'horseshoe', 'pointed']);
-    svg += niche(
-      stage,
-      { x: width * side, y: table + 4, width: height * 0.52, height: height * 0.62, kind: shape },
-      rect(0, 0, width, height, pen.verticalGradient(mood.second, 0.3)) +
-        sun(stage, width * side, height * 0.34, height * 0.13),
+/** Backgrounds behind the table, each with the side at which its shape is, as a share of the width. */
+const BACKDROPS = {
+  niche: (stage, table, side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const kind: ArchKind = pen.random.pick(['round', 'horseshoe', 'pointed']);
+    const opening = { x: width * side, y: table + 4, width: height * 0.52, height: height * 0.62, kind };
+    const sky = rect(0, 0, width, height, pen.verticalGradient(mood.second, 0.3));
+    return (
+      niche(stage, opening, sky + sun(stage, width * side, height * 0.34, height * 0.13)) +
+      windowLight(stage, width * (mirrored ? 0.08 : 0.62))
     );
-    svg += windowLight(stage, width * (mirrored ? 0.08 : 0.62));
-  } else if (kind === 'sun') {
-    svg += sun(stage, width * (mirrored ? 0.34 : 0.66), height * 0.33, height * random.between(0.2, 0.27));
-    svg += rect(
-      0,
-      height * 0.52,
-      width,
-      height * 0.3,
-      pen.linearGradient([fade(mood.second, 0), fade(mood.second, 0.4)], [0, 1], 90),
-    );
-  } else if (kind === 'tiles') {
+  },
+  sun: (stage, _table, _side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const disc = sun(stage, width * (mirrored ? 0.34 : 0.66), height * 0.33, height * pen.random.between(0.2, 0.27));
+    const haze = pen.linearGradient([fade(mood.second, 0), fade(mood.second, 0.4)], [0, 1], 90);
+    return disc + rect(0, height * 0.52, width, height * 0.3, haze);
+  },
+  tiles: (stage, table, _side, mirrored) => {
+    const { pen, mood, width, height } = stage;
     const top = height * 0.4;
-    svg += tilePanel(stage, 0, top, width, table - top + 2, height * 0.1);
-    svg +=
+    return (
+      tilePanel(stage, 0, top, width, table - top + 2, height * 0.1) +
       rect(0, top - 14, width, 16, pen.verticalGradient(tint(mood.wall, 0.4), 0.16)) +
-      rect(0, top, width, 26, pen.linearGradient([fade(mood.dark, 0.28), fade(mood.dark, 0)], [0, 1], 90));
-    svg += windowLight(stage, width * (mirrored ? 0.5 : 0.16));
-  } else if (kind === 'arches') {
-    const colours = [mood.second, mix(mood.second, mood.wall, 0.45), tint(mood.wall, 0.35), mood.sun];
-    svg += colours
+      rect(0, top, width, 26, pen.linearGradient([fade(mood.dark, 0.28), fade(mood.dark, 0)], [0, 1], 90)) +
+      windowLight(stage, width * (mirrored ? 0.5 : 0.16))
+    );
+  },
+  arches: ({ pen, mood, width, height }, table, side) =>
+    [mood.second, mix(mood.second, mood.wall, 0.45), tint(mood.wall, 0.35), mood.sun]
       .map((colour, ring) => {
         const breadth = height * (0.82 - ring * 0.17);
-        return path(
-          archAt(width * side, table + 3, breadth, breadth * 0.8 + height * 0.02),
-          pen.verticalGradient(colour, 0.12),
-        );
+        const outline = archAt(width * side, table + 3, breadth, breadth * 0.8 + height * 0.02);
+        return path(outline, pen.verticalGradient(colour, 0.12));
       })
-      .join('');
-  } else {
-    svg += niche(
-      stage,
-      { x: width * side, y: height * 0.58, width: height * 0.36, height: height * 0.48, kind: 'round' },
-      seaView(stage, width * side, height * 0.58),
+      .join(''),
+  window: (stage, _table, side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const [x, y] = [width * side, height * 0.58];
+    const opening: Opening = { x, y, width: height * 0.36, height: height * 0.48, kind: 'round' };
+    const view = niche(stage, opening, seaView(stage, x, y));
+    const sill = pen.verticalGradient(tint(mood.wall, 0.5), 0.2);
+    return (
+      view +
+      rect(x - height * 0.23, height * 0.575, height * 0.46, height * 0.022, sill, 3) +
+      windowLight(stage, width * (mirrored ? 0.06 : 0.66))
     );
-    svg += rect(
-      width * side - height * 0.23,
-      height * 0.575,
-      height * 0.46,
-      height * 0.022,
-      pen.verticalGradient(tint(mood.wall, 0.5), 0.2),
-      3,
-    );
-    svg += windowLight(stage, width * (mirrored ? 0.06 : 0.66));
-  }
+  },
+} satisfies Record<string, (stage: Stage, table: number, side: number, mirrored: boolean) => string>;
+
+const backdrop = (stage: Stage, table: number, mirrored: boolean): string => {
+  const kind = stage.pen.random.pick(['niche', 'sun', 'tiles', 'arches', 'window'] as const);
+  const shape = wall(stage) + BACKDROPS[kind](stage, table, mirrored ? 0.62 : 0.38, mirrored);
+  return shape + palmShadow(stage, mirrored);
+};
+
+const palmShadow = ({ pen, mood, width, height }: Stage, mirrored: boolean): string => {
   const shadowPen = pen.toShadow(shade(mood.wall, 0.6));
-  return (
-    svg +
-    fadeGroup(
-      0.2,
-      at(
-        mirrored ? width * 0.02 : width * 0.98,
-        -20,
-        mirrored ? 1 : 1,
-        [12, 42, 74]
-          .map((turn) => at(0, 0, 1, palmLeaf(shadowPen, height * 0.62, mood.dark), mirrored ? turn : 180 - turn))
-          .join(''),
-      ),
-    )
+  const leaves = [12, 42, 74].map((turn) =>
+    at(0, 0, 1, palmLeaf(shadowPen, height * 0.62, mood.dark), mirrored ? turn : 180 - turn),
   );
+  return fadeGroup(0.2, at(mirrored ? width * 0.02 : width * 0.98, -20, 1, leaves.join('')));
 };
 
 const archAt = (x: number, y: number, width: number, height: number): string => {
