@@ -15,9 +15,9 @@ afterAll(() => api.close());
 const exchange = async (port: number, sent: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
-  let answer = '';
-  for await (const chunk of socket) answer += chunk;
-  return answer;
+  let response = '';
+  for await (const chunk of socket) response += chunk;
+  return response;
 };
 
 it('responds to an unknown address as JSON, in the reader’s language', async () => {
@@ -94,17 +94,17 @@ it.each([
   ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
   ['a body that is too large', { payload: { ids: 'x'.repeat(LIMITS.bodyLimit) } }, 413],
 ])('rejects %s without internal details', async (_, request, status) => {
-  const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
+  const response = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
 });
 
 it.each([
   ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 404],
   ['an address that is too long', `/api/v1/shop/shop/${'x'.repeat(5_000)}`, 414],
 ])('rejects %s with the usual error format', async (_, url, status) => {
-  const answer = await api.app.inject(url);
-  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
+  const response = await api.app.inject(url);
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['message', 'requestId']]);
 });
 
 it.each([
@@ -113,13 +113,13 @@ it.each([
 ])('rejects %s with the usual headers and format', async (_, sent, status) => {
   const app = await buildApp(api.deps);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const answer = await exchange(Number(port), sent);
+  const response = await exchange(Number(port), sent);
   await app.close();
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const line of ['cache-control: no-store', 'x-content-type-options: nosniff', "frame-ancestors 'none'"]) {
-    expect(answer).toContain(`${line}\r\n`);
+    expect(response).toContain(`${line}\r\n`);
   }
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     message: expect.stringMatching(/^L/),
     requestId: expect.any(String),
   });
@@ -145,12 +145,12 @@ it.each([
   const prepareQuery = jest.spyOn(db, 'select').mockImplementation(() => {
     throw failure;
   });
-  const answer = await api.get('/shop/shop/shops-paths');
+  const response = await api.get('/shop/shop/shops-paths');
   expect(prepareQuery).toHaveBeenCalled();
-  expect(answer.status).toBe(status);
-  expect(Object.keys(answer.body)).toEqual(['message', 'requestId']);
-  expect(answer.body.message).not.toContain(failure.message);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.status).toBe(status);
+  expect(Object.keys(response.body)).toEqual(['message', 'requestId']);
+  expect(response.body.message).not.toContain(failure.message);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('serves only the configured services', async () => {

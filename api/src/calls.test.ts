@@ -132,11 +132,11 @@ it.each(seed.map(({ call, access }) => [call, access]))(
     const [method = '', path = ''] = call.split(' ');
     const place = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');
     for (const url of [`/api${place}`, `/api${place}/`]) {
-      const answer = await api.app.inject({ method: method as 'GET', url });
-      const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : { message: '' };
+      const response = await api.app.inject({ method: method as 'GET', url });
+      const { message } = response.headers['content-type']?.includes('json') ? response.json() : { message: '' };
       expect(message).not.toBe('Cette adresse n’existe pas');
-      if (access === 'PUBLIC') expect(answer.statusCode).not.toBe(403);
-      else expect([answer.statusCode, message]).toEqual([403, 'Token invalid or expired']);
+      if (access === 'PUBLIC') expect(response.statusCode).not.toBe(403);
+      else expect([response.statusCode, message]).toEqual([403, 'Token invalid or expired']);
     }
   },
 );

@@ -139,7 +139,7 @@ const anyBody = (content: Record<string, { schema: JsonSchema }>): Arbitrary<Sen
   const json = content['application/json']?.schema;
   const type = Object.keys(content)[0];
   if (!type) return fc.constant({ headers: {} });
-  const spoilt = fc.constantFrom<Sent>(
+  const corrupted = fc.constantFrom<Sent>(
     { headers: JSON_TYPE, payload: '' },
     { headers: JSON_TYPE, payload: '{"a":' },
     { headers: JSON_TYPE, payload: 'null' },
@@ -150,9 +150,9 @@ const anyBody = (content: Record<string, { schema: JsonSchema }>): Arbitrary<Sen
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' },
     { headers: {} },
   );
-  if (!json) return fc.oneof(fc.constant(formOf()), anyForm(), spoilt);
+  if (!json) return fc.oneof(fc.constant(formOf()), anyForm(), corrupted);
   const whole = anyObject(json, known).map((body) => ({ headers: JSON_TYPE, payload: JSON.stringify(body) }));
-  return fc.oneof({ arbitrary: whole, weight: 6 }, { arbitrary: spoilt, weight: 1 });
+  return fc.oneof({ arbitrary: whole, weight: 6 }, { arbitrary: corrupted, weight: 1 });
 };
 
 /** A form with a picture, or with what takes the place of its parts. */
@@ -192,9 +192,9 @@ const anySpoilt = (bytes: Buffer): Arbitrary<Buffer> =>
   fc
     .tuple(fc.nat(bytes.length), fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 }))
     .map(([length, changes]) => {
-      const spoilt = Buffer.from(bytes);
-      for (const [at, value] of changes) spoilt[at] = value;
-      return spoilt.subarray(0, length);
+      const corrupted = Buffer.from(bytes);
+      for (const [at, value] of changes) corrupted[at] = value;
+      return corrupted.subarray(0, length);
     });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -222,22 +222,22 @@ const letThrough = new Map<Route, number>();
 /** Describes what is wrong with a response; undefined if it is valid. */
 const faultOf = async (route: Route, call: InjectOptions): Promise<string | undefined> => {
   const { operation } = route;
-  const answer = await api.app.inject(call);
-  const status = answer.statusCode;
+  const response = await api.app.inject(call);
+  const status = response.statusCode;
   if (status < 400) letThrough.set(route, (letThrough.get(route) ?? 0) + 1);
   if (status >= 500) return `answered ${status}`;
   const described = operation.responses[String(status)] ?? (status >= 400 ? operation.responses['4XX'] : undefined);
   if (status === 304) return undefined;
   if (!described) return `answered ${status}, which the document doesn't know`;
   const schema = described.content?.['application/json']?.schema;
-  if (status < 400 && (!schema || !String(answer.headers['content-type']).startsWith('application/json')))
+  if (status < 400 && (!schema || !String(response.headers['content-type']).startsWith('application/json')))
     return undefined;
   const validate = validatorOf(schema ?? {});
-  const body = parse(answer.body);
+  const body = parse(response.body);
   if (status >= 400 && !isOfOneKind(status, body) && !isNoRoute(status, call))
-    return `answered ${status} with ${answer.body.slice(0, 500)}`;
+    return `answered ${status} with ${response.body.slice(0, 500)}`;
   if (validate(body)) return undefined;
-  return `answered ${status} with ${answer.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
+  return `answered ${status} with ${response.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
 };
 
 /** The fields by which callers distinguish errors; other errors only have a message. */

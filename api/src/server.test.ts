@@ -51,8 +51,8 @@ const outcome = (env: NodeJS.ProcessEnv) =>
   });
 
 const countCategories = async (url: string): Promise<number> => {
-  const answer = await fetch(`${url}/api/v1/categories/category/`);
-  return ((await answer.json()) as { total: number }).total;
+  const response = await fetch(`${url}/api/v1/categories/category/`);
+  return ((await response.json()) as { total: number }).total;
 };
 
 it('serves, makes its folder private, excludes a second process, and exits on SIGTERM', async () => {

@@ -6,7 +6,7 @@ const PAUSE = 700;
 
 let known: string | undefined;
 
-const look = async (): Promise<void> => {
+const poll = async (): Promise<void> => {
   const state = await fetch('/health').then(
     (response) => response.text(),
     () => 'down',
@@ -15,4 +15,4 @@ const look = async (): Promise<void> => {
   else known = state;
 };
 
-setInterval(look, PAUSE);
+setInterval(poll, PAUSE);

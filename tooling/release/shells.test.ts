@@ -17,10 +17,10 @@ const DEADLINE = 60_000;
 
 /** The state of a shell whose processes alternately respond with these at `/health`, after a change of some remotes. */
 const stateOfProcesses = async (processes: object[], changed: string[], deadline = DEADLINE) => {
-  let asked = 0;
+  let requests = 0;
   server = createServer((_, response) => {
-    const id = asked % processes.length;
-    asked += 1;
+    const id = requests % processes.length;
+    requests += 1;
     response.end(
       JSON.stringify({ process: { id: id + 1, of: processes.length }, shell: { version: '1.0.0' }, ...processes[id] }),
     );

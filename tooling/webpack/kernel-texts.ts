@@ -10,7 +10,7 @@ const LABEL = /["']fields\.\w+["']/;
 const partsOf = (module: Module): Iterable<Module> => ('modules' in module ? (module.modules as Module[]) : [module]);
 
 /** The namespaces of kernel parts whose texts the code of a build reads. */
-const askedIn = (modules: Iterable<Module>): Set<string> => {
+const requestedIn = (modules: Iterable<Module>): Set<string> => {
   const parts = [...modules].flatMap((module) => [...partsOf(module)]);
   const sources = parts.map((part) => String(part.originalSource()?.source() ?? ''));
   const namesOf = (call: RegExp): string[] =>
@@ -28,14 +28,14 @@ export const kernelTextFaults = (
   { kernelTexts = [] }: Pick<RemoteDescriptor, 'kernelTexts'>,
   modules: Iterable<Module>,
 ): string[] => {
-  const asked = askedIn(modules);
+  const requested = requestedIn(modules);
   const named = kernelTexts.map(({ namespace }) => namespace);
   return [
-    ...[...asked]
+    ...[...requested]
       .filter((name) => !named.includes(name))
       .map((name) => `kernelTexts in src/remote.ts lacks the texts of ${name}/locales`),
     ...named
-      .filter((name) => !asked.has(name))
+      .filter((name) => !requested.has(name))
       .map((name) => `kernelTexts in src/remote.ts names ${name}, whose texts no code reads`),
   ];
 };

@@ -173,14 +173,14 @@ describe('recent records', () => {
 });
 
 it('waits for a pause in typing, and cancels outdated requests', async () => {
-  const asked = jest.spyOn(dataProvider, 'getList');
+  const requests = jest.spyOn(dataProvider, 'getList');
   const { promise: never } = Promise.withResolvers();
   await openPalette({
     [managed('post')]: ({ params }: Call) => (params.keyword === 'so' ? never : pageOf([SALE])),
   });
   type('so');
   const signals = () =>
-    asked.mock.calls
+    requests.mock.calls
       .filter(([name]) => name === 'post')
       .map(([, { filter, signal }]) => [filter?.keyword, signal?.aborted]);
   await waitFor(() => expect(signals()).toEqual([['so', false]]));

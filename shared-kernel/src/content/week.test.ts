@@ -80,9 +80,9 @@ it.each([
   ['no times', [{}, { open: 1, close: null }]],
   ['no list', 'monday'],
 ])('leaves %s to the rules of each range', (_, monday) => {
-  const said = complaints({ week: { ...weekOf([]), monday } });
-  expect(said).not.toEqual([]);
-  expect(said.join()).not.toContain('overlap');
+  const shown = complaints({ week: { ...weekOf([]), monday } });
+  expect(shown).not.toEqual([]);
+  expect(shown.join()).not.toContain('overlap');
 });
 
 it('accepts each date once', () => {

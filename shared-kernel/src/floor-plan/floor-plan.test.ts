@@ -219,10 +219,10 @@ describe('the validation of plans', () => {
     ['en', 'The field “Void no. 2” overlaps Void no. 1'],
   ] as const)('reports overlaps in the reader’s language: %s', async (locale, message) => {
     const plan = street({ voids: [box(10, 110, 20, 20), box(20, 110, 20, 20)] });
-    const told = record({ plan: floorPlan() })
+    const reported = record({ plan: floorPlan() })
       .validate({ plan }, { abortEarly: false, strict: true })
       .catch((error: ValidationError) => fieldErrors(error, messageTextsIn(locale)));
-    await expect(told).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
+    await expect(reported).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
   });
 });
 

@@ -24,7 +24,7 @@ export const notificationStore = createStore<{ orders: NoticeOrder[] }>(() => ({
 
 const idOf = (order: NoticeOrder): string => (order.order === 'show' ? order.notice.id : order.id);
 
-const give = (order: NoticeOrder): void => {
+const enqueue = (order: NoticeOrder): void => {
   const id = idOf(order);
   notificationStore.setState(({ orders }) => ({
     orders: [...orders.filter((earlier) => idOf(earlier) !== id), order].slice(-MAX_NOTICES),
@@ -41,7 +41,7 @@ interface Options {
 const show =
   (kind: NoticeKind) =>
   (message: string, { id = `notice-${++count}` }: Options = {}): string => {
-    give({ order: 'show', notice: { id, kind, message, duration: DURATIONS[kind] } });
+    enqueue({ order: 'show', notice: { id, kind, message, duration: DURATIONS[kind] } });
     return id;
   };
 
@@ -52,7 +52,7 @@ export const notify = {
   info: show('info'),
   /** Stays until it is replaced or dismissed. */
   loading: show('loading'),
-  dismiss: (id: string): void => give({ order: 'dismiss', id }),
+  dismiss: (id: string): void => enqueue({ order: 'dismiss', id }),
 };
 
 /** Returns and removes the pending orders. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 it.each(TOO_LARGE)('rejects %s that is too large', async (_, bytes, status) => {
   const { answers, isClosed } = await exchange(port, bytes);
-  expect([answers.map((answer) => answer.status), isClosed]).toEqual([[status], true]);
+  expect([answers.map((response) => response.status), isClosed]).toEqual([[status], true]);
 });
 
 it.concurrent.each(TRICKLING)('times out a request whose sender trickles %s', async (_, begin, drop) => {

@@ -32,19 +32,19 @@ const handOn = (handing: Handing): void => {
 const follow = (worker: Worker): void => {
   const child: ChildProcess = worker.process;
   const send = child.send.bind(child) as unknown as Send;
-  let untaken: Handing | undefined;
+  let unaccepted: Handing | undefined;
   const sendNoted: Send = (message, handle, ...rest) => {
-    if ('act' in message && message.act === 'newconn') untaken = { message: message as NewConnection, handle };
+    if ('act' in message && message.act === 'newconn') unaccepted = { message: message as NewConnection, handle };
     return send(message, handle, ...rest);
   };
   child.send = sendNoted as unknown as ChildProcess['send'];
   child.on('internalMessage', ({ ack }: { ack?: number }) => {
-    if (ack === untaken?.message.seq) untaken = undefined;
+    if (ack === unaccepted?.message.seq) unaccepted = undefined;
   });
   worker.once('listening', () => taking.add(worker));
   worker.once('exit', () => {
     taking.delete(worker);
-    if (untaken) handOn(untaken);
+    if (unaccepted) handOn(unaccepted);
   });
 };
 

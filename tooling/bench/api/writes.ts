@@ -20,8 +20,8 @@ export const openAccounts = async (url: string, count: number): Promise<TestAcco
     const opened = await fetch(`${url}/api/v1/auth/n/classic`, { method: 'POST', headers: JSON_TYPE, body });
     const { accessToken } = (await opened.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
-    const asked = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers });
-    accounts.push({ email, accessToken, uploadToken: ((await asked.json()) as { token: string }).token });
+    const response = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers });
+    accounts.push({ email, accessToken, uploadToken: ((await response.json()) as { token: string }).token });
   }
   return accounts;
 };

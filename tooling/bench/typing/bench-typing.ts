@@ -102,8 +102,8 @@ export const benchTyping = (): Promise<void> =>
     printRow('milliseconds', 'p50', 'p95', 'longest', `over ${LIMIT}`);
     for (const [title, address, find] of fieldsOf(`${origin}/admin/shop/${shop}`, `${origin}/admin/post/${post}`)) {
       const times = await measure(page, address, find(page));
-      const over = times.filter((time) => time > LIMIT).length;
-      printRow(title, ...[quantile(times), quantile(times, 0.95), Math.max(...times), over].map(String));
-      if (over > 0) process.exitCode = 1;
+      const slow = times.filter((time) => time > LIMIT).length;
+      printRow(title, ...[quantile(times), quantile(times, 0.95), Math.max(...times), slow].map(String));
+      if (slow > 0) process.exitCode = 1;
     }
   });

@@ -30,8 +30,8 @@ const installedVersion = (folder: string, name: string): string | undefined => {
  */
 export const mismatchedPackages = (folder: string): string[] => {
   const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = read(join(folder, 'package.json'));
-  const asked = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
-  return asked.flatMap(([name, range]) => {
+  const declared = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
+  return declared.flatMap(([name, range]) => {
     if (validRange(range) === null) return [];
     const installed = installedVersion(folder, name);
     if (installed !== undefined && satisfies(installed, range)) return [];

@@ -38,7 +38,7 @@ await printUserErrors(async () => {
   const site = await readSite(settings);
   // The build takes minutes: another program may use the ports by now.
   await ensurePortsFree(settings);
-  const told = await createFirstAdmin(settings, env, site.email);
-  if (told) console.log(told);
+  const message = await createFirstAdmin(settings, env, site.email);
+  if (message) console.log(message);
   await run(settings, site);
 });

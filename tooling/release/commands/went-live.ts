@@ -67,9 +67,9 @@ export const reportLiveSet = async (
   const changes = changesBetween(before.document, after.document);
   const json = { set: after.id, before: before.id, changes, versions: versionsByName(after.document) };
   if (dryRun) return { lines: [`Would go live as set ${after.id}:`, ...changes], json: { ...json, isDryRun: true } };
-  const asked = [...new Set([...changedNames(before.document, after.document), ...named])];
+  const polled = [...new Set([...changedNames(before.document, after.document), ...named])];
   if (wait > 0 && context.isFollowed) progress(`Set ${after.id} is in the store; asking the shells`);
-  const shells = wait > 0 ? await askShells(context.settings.shells, after, asked, wait * 1_000) : [];
+  const shells = wait > 0 ? await askShells(context.settings.shells, after, polled, wait * 1_000) : [];
   return {
     lines: [
       ...(changes.length > 0 ? changes : ['Nothing has changed']),

@@ -59,7 +59,7 @@ const inspectPage = async (
   const pages = openPages(after.document, changed);
   const linksOf = new Map<string, string[]>();
   const problems: string[] = [];
-  const look = async (address: string, known: string[] = []): Promise<void> => {
+  const inspect = async (address: string, known: string[] = []): Promise<void> => {
     signal.throwIfAborted();
     const { status, html } = await read(url + address);
     linksOf.set(address, linksIn(html));
@@ -68,12 +68,12 @@ const inspectPage = async (
     problems.push(...found.filter((problem) => !known.includes(problem)).map((problem) => `${address}: ${problem}`));
     progress(`Looked at ${address}`);
   };
-  await look(HOME, await knownProblems(browser, settings));
+  await inspect(HOME, await knownProblems(browser, settings));
   const unseen: string[] = [];
   for (const page of [...pages.filter(isPlain), ...pages.filter((one) => !isPlain(one))]) {
     const address = await findAddress(url, page, [...linksOf.values()].flat(), pages);
     if (address === undefined) unseen.push(`${page.remote}: /${page.path}`);
-    else if (!linksOf.has(address)) await look(address);
+    else if (!linksOf.has(address)) await inspect(address);
   }
   for (const page of unseen) progress(`Not looked at, since no page leads there: ${page}`);
   // Open the pages before the links are requested, because those render pages of all remotes.

@@ -28,7 +28,7 @@ const watch = (page: Page, origin: string): string[] => {
  * Hydrates the fragments that wait for interaction.
  * @returns a line for each that doesn't hydrate
  */
-const turnToFragments = async (page: Page): Promise<string[]> => {
+const hydrateFragments = async (page: Page): Promise<string[]> => {
   const waiting = page.locator('[data-root]:not([data-hydrated])');
   for (const root of await waiting.all()) await root.dispatchEvent('focusin');
   try {
@@ -49,7 +49,7 @@ export const visit = async (browser: Browser, url: string): Promise<string[]> =>
   try {
     await page.goto(url);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: HYDRATION_TIMEOUT });
-    problems.push(...(await turnToFragments(page)));
+    problems.push(...(await hydrateFragments(page)));
     await page.waitForLoadState('networkidle');
   } catch (error) {
     problems.push(String((error as Error).message).split('\n', 1)[0] ?? '');

@@ -69,9 +69,10 @@ describe('a planned publication', () => {
   it('is rejected in the past, for an incomplete draft, and without the right to publish', async () => {
     const { made, data } = await makePost();
     await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, title: '' } });
-    const ask = (at: string, who = app.admin) => schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
-    expect((await ask(minutesFromNow(-1))).status).toBe(422);
-    expect((await ask(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
+    const request = (at: string, who = app.admin) =>
+      schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
+    expect((await request(minutesFromNow(-1))).status).toBe(422);
+    expect((await request(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
     const { answer } = await plan({}, editor);
     expect(answer.status).toBe(403);
   });

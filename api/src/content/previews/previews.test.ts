@@ -51,8 +51,8 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
   it('is shown as if published, only to its author, and stores nothing', async () => {
     const title = unique('Inédit');
     const before = await everything();
-    const heard: string[] = [];
-    const stop = app.api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const invalidated: string[] = [];
+    const stop = app.api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
     const shown = await preview(`${manage}/preview`, app.admin, build({ title }));
     expect(shown.status).toBe(201);
     expect(await titlesAt(list, shown.headers)).toContain(title);
@@ -65,7 +65,7 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
     expect(one.body.id).toBe(shown.body.record?.id);
     expect((await app.api.get(`${path}/${name}`)).status).toBe(404);
     stop();
-    expect(heard).toEqual([]);
+    expect(invalidated).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
@@ -237,7 +237,7 @@ describe('an ended preview', () => {
     const access = { role: client.data[0].id, access: [], version: 1 };
     const taken = await app.api.call('PUT', `/auth/z/access/${person.authId}`, { ...as(app.god), body: access });
     expect(taken.status).toBe(200);
-    for (const answer of await read()) expect(answer).toMatchObject(gone);
+    for (const response of await read()) expect(response).toMatchObject(gone);
   });
 
   it('ends with the account', async () => {
@@ -253,8 +253,8 @@ describe('an ended preview', () => {
       expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(gone);
     }
     const { headers } = await preview('/preview', editor);
-    const bearing = { authorization: `Bearer ${headers[PREVIEW_HEADER]}` };
-    expect((await app.api.get('/auth/n/me', bearing)).status).toBe(403);
+    const bearer = { authorization: `Bearer ${headers[PREVIEW_HEADER]}` };
+    expect((await app.api.get('/auth/n/me', bearer)).status).toBe(403);
   });
 
   it('is replaced when its account has twenty later ones', async () => {

@@ -30,8 +30,8 @@ export const requireWriterRight = (model: ContentModel, { actor }: WriteContext,
 
 /** @throws AccessError when the actor lacks a level on all records of the type */
 export const requireLevel = (model: ContentModel, { actor }: WriteContext, level: Level): void => {
-  const asked = { resource: model.type.access, privileges: level };
-  if (actor && !reaches(actor.access, asked.resource, level)) throw new AccessError('Access mismatch', [asked]);
+  const required = { resource: model.type.access, privileges: level };
+  if (actor && !reaches(actor.access, required.resource, level)) throw new AccessError('Access mismatch', [required]);
 };
 
 /** Whether the actor's writes apply without approval. */

@@ -46,15 +46,15 @@ it('stays when the title changes, until it is changed itself', async () => {
 
 it('returns 409 when a created, renamed or restored record uses a taken slug', async () => {
   const { body: first } = await call('POST', '/shop/shop/', shop({ title: 'Jules' }));
-  const taken = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
-  expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(taken);
+  const conflict = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
+  expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(conflict);
   await call('POST', '/shop/shop/', shop({ title: 'Brice' }));
   expect(await call('PUT', '/shop/shop/brice', shop({ title: 'Brice', slug: 'jules', version: 1 }))).toMatchObject(
-    taken,
+    conflict,
   );
   await call('DELETE', '/shop/shop/jules');
   expect((await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).status).toBe(201);
-  expect(await call('POST', `/shop/manage/shop/${first.id}/restore`)).toMatchObject(taken);
+  expect(await call('POST', `/shop/manage/shop/${first.id}/restore`)).toMatchObject(conflict);
 });
 
 const RESERVED = 'Le slug est réservé, veuillez en choisir un autre';

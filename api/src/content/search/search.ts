@@ -20,7 +20,7 @@ import { columnNamed } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
 import { findSimilarWords } from './search-words.ts';
 
-interface Asked {
+interface SearchRequest {
   keyword: string;
   /** The parsed keyword; empty without words. */
   wanted: Wanted;
@@ -44,22 +44,22 @@ export interface Ranked {
 export const searchContent = async (
   db: Database,
   contentModels: readonly ContentModel[],
-  asked: Asked,
+  request: SearchRequest,
 ): Promise<FoundOfType[]> => {
-  if (asked.wanted.length === 0) return [];
+  if (request.wanted.length === 0) return [];
   const models = searchedModels(contentModels);
   const findAll = async (wanted: Wanted, { every, isClosest }: { every: boolean; isClosest: boolean }) => {
-    const sought = { ...asked, wanted, every, isClosest };
+    const sought = { ...request, wanted, every, isClosest };
     const all = await Promise.all(models.map((model) => find(db, model, sought)));
-    return [...(every ? asked.findOthers(wanted) : []), ...all]
+    return [...(every ? request.findOthers(wanted) : []), ...all]
       .filter(({ found }) => found.total > 0)
       .sort((one, other) => one.fit - other.fit)
       .map(({ found }) => ({ ...found, isClosest }));
   };
 
-  const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
+  const asTyped = await findAll(request.wanted, { every: true, isClosest: false });
   if (asTyped.length > 0) return asTyped;
-  const words = meaningfulWords(wordsOf(asked.keyword));
+  const words = meaningfulWords(wordsOf(request.keyword));
   const corrected = await findSimilarWords(db, words);
   const asCorrected = await findAll(corrected, { every: true, isClosest: true });
   return asCorrected.length > 0 || words.length === 1
@@ -83,7 +83,7 @@ type Row = Record<string, unknown> & {
   picture: ShownFile | null;
 };
 
-interface Sought extends Asked {
+interface Sought extends SearchRequest {
   wanted: Wanted;
   /** Whether a record must match all words, or any. */
   every: boolean;

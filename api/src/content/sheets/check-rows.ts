@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../../platform/service/service.ts';
 import { rehearseRows } from './apply-row.ts';
 import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
-import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows, WAITING } from './import-rows.ts';
+import { countRows, findRows, findRowsByTarget, type SentRow, storeRows, WAITING } from './import-rows.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
@@ -32,7 +32,7 @@ export const checkRows = async (
   deps: Deps,
   context: WriteContext,
   run: ImportRow,
-  given: readonly GivenRow[],
+  given: readonly SentRow[],
 ): Promise<SheetRow[]> => {
   const { db } = context;
   const sheet = sheetOf(deps, context, run);
@@ -43,7 +43,7 @@ export const checkRows = async (
   const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
   const known = new Set(numbersOf(rows));
   const others = (await findRowsByTarget(db, run.id, targets)).filter(({ number }) => !known.has(number));
-  rows.push(...(await checkAll<GivenRow>(sheet, others)));
+  rows.push(...(await checkAll<SentRow>(sheet, others)));
   markRepeated(rows, run);
   await rehearse(sheet, context, rows);
   await storeRows(
@@ -57,11 +57,11 @@ export const checkRows = async (
   return findRows(db, run.id, numbersOf(rows));
 };
 
-type Checked = GivenRow & { checked: CheckedRow };
+type Checked = SentRow & { checked: CheckedRow };
 
-const numbersOf = (rows: readonly GivenRow[]): number[] => rows.map(({ number }) => number);
+const numbersOf = (rows: readonly SentRow[]): number[] => rows.map(({ number }) => number);
 
-const requireKnownColumns = ({ model }: SheetContext, rows: readonly GivenRow[]): void => {
+const requireKnownColumns = ({ model }: SheetContext, rows: readonly SentRow[]): void => {
   const known = new Set([ID_COLUMN, VERSION_COLUMN, ...sheetColumns(model.type).map(({ name }) => name)]);
   const unknown = new Set(rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => !known.has(name))));
   if (unknown.size > 0) throw brokenRule('rows', 'unknown', { properties: [...unknown].slice(0, 5).join(', ') });

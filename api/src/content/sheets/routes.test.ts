@@ -78,8 +78,8 @@ it.each([
   [{ rows: Array.from({ length: 101 }, (_, index) => ({ number: index + 1, cells: {} })) }, 'rows'],
 ])('rejects malformed rows', async (body, fieldName) => {
   const id = await start('shop');
-  const answer = await call<{ fields: object[] }>('PUT', `/imports/${id}/rows`, body);
-  expect([answer.status, answer.body.fields]).toMatchObject([422, [{ fieldName }]]);
+  const response = await call<{ fields: object[] }>('PUT', `/imports/${id}/rows`, body);
+  expect([response.status, response.body.fields]).toMatchObject([422, [{ fieldName }]]);
 });
 
 it('does not run before its last row has arrived', async () => {

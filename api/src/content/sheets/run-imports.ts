@@ -132,8 +132,8 @@ const workOnBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportR
   const { id, ownerId, locale, attempts } = run;
   const isUndo = run.status === 'undoing';
   const limit = BATCHES[attempts - 1];
-  const asked = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
-  const rows = await nextRows(db, id, { ...asked, limit: limit ?? 1 });
+  const selection = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
+  const rows = await nextRows(db, id, { ...selection, limit: limit ?? 1 });
   const actor = isUndo || ownerId === null ? null : ((await deps.findActor(db, ownerId)) ?? null);
   const context: WriteContext = { ...system, actor, actorId: ownerId, ...(isUndo && { approvalStatus: 'APPROVED' }) };
   const sheet = sheetOf(deps, context, run);

@@ -39,10 +39,10 @@ export const cacheTagRoutes = (
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const say = (text: string) => void (stream.writableLength > MAX_UNREAD ? stream.destroy() : stream.write(text));
-      say(': open\n\n');
-      const heartbeat = setInterval(say, HEARTBEAT_MS, ': alive\n\n');
-      const stop = invalidationBus.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
+      const send = (text: string) => void (stream.writableLength > MAX_UNREAD ? stream.destroy() : stream.write(text));
+      send(': open\n\n');
+      const heartbeat = setInterval(send, HEARTBEAT_MS, ': alive\n\n');
+      const stop = invalidationBus.listen((tags) => send(`data: ${JSON.stringify(tags)}\n\n`));
       const end = () => {
         // No write may follow the end of the stream.
         clearInterval(heartbeat);

@@ -85,9 +85,9 @@ it.each([
   ['40003', 503],
   ['22012', 500],
 ])('maps a transaction that fails with %s to status %i', async (code, status) => {
-  const answer = await app.inject({ method: 'POST', url: `/fails/${code}` });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).not.toContain('lost');
+  const response = await app.inject({ method: 'POST', url: `/fails/${code}` });
+  expect(response.statusCode).toBe(status);
+  expect(response.body).not.toContain('lost');
 });
 
 const onServer = process.env.TEST_DATABASE_URL ? it : undefined;

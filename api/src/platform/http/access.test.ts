@@ -87,13 +87,13 @@ it('identifies the caller by a valid token', async () => {
 });
 
 it.each(RESOURCES)('allows calls that require the level on %s or a lower one', async (resource) => {
-  for (const asked of LEVELS) {
+  for (const requests of LEVELS) {
     for (const held of LEVELS) {
-      const app = openApp({ resource, privileges: asked }, { access: [{ resource, privileges: held }] });
-      const answer = await ask(app, 'Bearer good');
-      const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
-      const missing = [{ resource, privileges: asked }];
-      expect(answer).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch', missing });
+      const app = openApp({ resource, privileges: requests }, { access: [{ resource, privileges: held }] });
+      const response = await ask(app, 'Bearer good');
+      const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(requests);
+      const missing = [{ resource, privileges: requests }];
+      expect(response).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch', missing });
     }
   }
 });
@@ -124,10 +124,13 @@ it.each([
   'responds to a call after a sign-in of %d minutes ago with %d where a recent sign-in is required',
   async (ago, status) => {
     const authenticatedAt = new Date(Date.now() - ago * 60_000);
-    const answer = await ask(openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }), 'Bearer good');
-    expect(answer.status).toBe(status);
+    const response = await ask(
+      openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }),
+      'Bearer good',
+    );
+    expect(response.status).toBe(status);
     if (status === 403) {
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         reason: 'reauthenticate',
         message: 'Confirmez que c’est bien vous pour continuer',
       });

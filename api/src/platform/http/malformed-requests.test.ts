@@ -87,8 +87,8 @@ it('handles a request whose body was read before', async () => {
   app.post('/', () => 'done');
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
-  expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+  const response = await fetch(address, { method: 'POST', headers, body: '{}' });
+  expect([response.status, await response.text()]).toEqual([200, 'done']);
   await app.close();
 });
 

@@ -69,13 +69,13 @@ export class FairQueue {
     const waiting = { name, priority, displaced: new AbortController() };
     this.#waiting.add(waiting);
     if (caller !== undefined) this.#count(caller, 1);
-    const begin = ({ signal: stop }: TaskOptions) => {
+    const start = ({ signal: stop }: TaskOptions) => {
       this.#waiting.delete(waiting);
       return run(stop ?? signal);
     };
     try {
       const leave = AbortSignal.any([signal, waiting.displaced.signal]);
-      return await this.#queue.add(begin, { id: name, priority, signal: leave });
+      return await this.#queue.add(start, { id: name, priority, signal: leave });
     } finally {
       this.#waiting.delete(waiting);
       if (caller !== undefined) this.#count(caller, -1);

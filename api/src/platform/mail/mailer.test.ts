@@ -251,16 +251,16 @@ describe('a remote server without TLS', () => {
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 
   it('gets no mail, and the mail stays queued', async () => {
-    let tries = 0;
+    let attempts = 0;
     server = await startMailServer({
       onConnect: (_, callback) => {
-        tries += 1;
+        attempts += 1;
         callback();
       },
     });
     const sendMail = await startMailer(elsewhere(server.port));
     await sendMail(database, MAIL);
-    await until(() => tries >= 2);
+    await until(() => attempts >= 2);
     expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
   });
 

@@ -113,12 +113,12 @@ it('removes control characters of stored texts', async () => {
   const texts = async () => [(await read('rss.xml')).text, (await read('atom.xml')).text];
   const before = await texts();
   await api.write(async ({ db, invalidate }) => {
-    const spoilt = (column: PgColumn) => sql`chr(1) || ${column} || chr(11) || chr(8) || chr(65535)`;
+    const corrupted = (column: PgColumn) => sql`chr(1) || ${column} || chr(11) || chr(8) || chr(65535)`;
     const { title, excerpt, author, content } = posts;
-    const written = { title: spoilt(title), excerpt: spoilt(excerpt), author: spoilt(author) };
+    const written = { title: corrupted(title), excerpt: corrupted(excerpt), author: corrupted(author) };
     await db.update(posts).set({ ...written, content: sql`${content} || chr(1) || '&#1;&#xb;'` });
-    await db.update(categories).set({ title: spoilt(categories.title) });
-    await db.update(files).set({ alt: spoilt(files.alt) });
+    await db.update(categories).set({ title: corrupted(categories.title) });
+    await db.update(files).set({ alt: corrupted(files.alt) });
     invalidate('posts');
   });
   expect(await texts()).toEqual(before);

@@ -28,8 +28,8 @@ it('accepts 10,000 tags', () => {
 });
 
 it('rejects more, once for each language', () => {
-  const said = refusals(`${'<s>'.repeat(10_001)}x`);
-  expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
+  const shown = refusals(`${'<s>'.repeat(10_001)}x`);
+  expect(shown).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
 });
 
 it('doesn’t clean texts that are too long', () => {

@@ -30,10 +30,10 @@ it.each([
   ['application/msword', 'menu.doc'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'prix "2026".xlsx'],
 ])('serves %s as a sandboxed attachment', async (type, name) => {
-  const answer = await download(await stored(type, name));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.equals(samples[type] ?? Buffer.alloc(0))).toBe(true);
-  expect(answer.headers).toMatchObject({
+  const response = await download(await stored(type, name));
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.equals(samples[type] ?? Buffer.alloc(0))).toBe(true);
+  expect(response.headers).toMatchObject({
     'content-type': type,
     'content-length': String(samples[type]?.length),
     'x-content-type-options': 'nosniff',

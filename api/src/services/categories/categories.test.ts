@@ -64,14 +64,14 @@ describe('GET /category/bulk', () => {
 
   it('accepts ids in the body', async () => {
     const url = '/api/v1/categories/category/bulk';
-    const answer = await api.app.inject({ method: 'GET', url, payload: { ids: [mode.id] } });
-    expect(answer.json()).toMatchObject([{ id: mode.id }]);
+    const response = await api.app.inject({ method: 'GET', url, payload: { ids: [mode.id] } });
+    expect(response.json()).toMatchObject([{ id: mode.id }]);
   });
 
   it('is cacheable only without a body', async () => {
     const path = '/categories/category/bulk';
-    const asked = await api.get(`${path}?ids=${mode.id}`);
-    expect(asked.headers['cache-control']).toMatch(/^public/);
+    const requests = await api.get(`${path}?ids=${mode.id}`);
+    expect(requests.headers['cache-control']).toMatch(/^public/);
     const sent = await api.call('GET', path, { body: { ids: [mode.id] } });
     expect(sent.headers['cache-control']).toBe('no-store');
     const both = await api.call('GET', `${path}?ids=${mode.id}`, { body: { ids: [news.id] } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge, looksDue, MIN_VIEWS, SIGNIFICANCE } from './judge.ts';
+import { evaluationsDue, judge, MIN_VIEWS, SIGNIFICANCE } from './judge.ts';
 import { NO_VIEWS } from './no-views.ts';
 import type { ViewCounts } from './table.ts';
 
@@ -80,9 +80,11 @@ it('requires stronger evidence at each further look and for several remotes', ()
 });
 
 it('judges after 100 views, and at each doubling', () => {
-  const changes = Array.from({ length: 2_000 }, (_, views) => views).filter((n) => looksDue(n) !== looksDue(n - 1));
+  const changes = Array.from({ length: 2_000 }, (_, views) => views).filter(
+    (n) => evaluationsDue(n) !== evaluationsDue(n - 1),
+  );
   expect(changes.slice(-5)).toEqual([100, 200, 400, 800, 1_600]);
-  expect(looksDue(MIN_VIEWS - 1)).toBe(0);
+  expect(evaluationsDue(MIN_VIEWS - 1)).toBe(0);
 });
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
@@ -125,7 +127,7 @@ const isEnded = (random: () => number, canary: Rates, live: Rates): boolean => {
   for (const [look, views] of [100, 100, 200, 400, 800].entries()) {
     add(tried, views, canary);
     add(known, 9 * views, live);
-    expect(looksDue(tried.views)).toBe(look + 1);
+    expect(evaluationsDue(tried.views)).toBe(look + 1);
     if (judge(tried, known, look + 1)) return true;
   }
   return false;

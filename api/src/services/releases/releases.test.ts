@@ -94,8 +94,8 @@ describe('a request that doesn’t change the live set', () => {
     ['to end a canary that does not run', 'rollback', { tried: tried.versions }, 409],
   ])('rejects %s, with the reason', async (_, path, body, status) => {
     const before = await test.store.liveSet();
-    const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+    const response = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
+    expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
     expect(await test.store.liveSet()).toEqual(before);
   });
 

@@ -64,8 +64,8 @@ it('counts views, failures and ratings of each version', async () => {
 });
 
 it('counts all concurrent reports', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send(report())));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const responses = await Promise.all(Array.from({ length: 40 }, () => send(report())));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await countsOf('mf-blog')).toMatchObject({ views: 40 });
 });
 

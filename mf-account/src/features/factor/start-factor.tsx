@@ -15,7 +15,7 @@ export const StartFactor = ({ lead, onDone }: { lead: string; onDone: () => void
   const [failure, setFailure] = useState<string>();
   if (begun) return <begun.SetUpFactor start={begun.start} onDone={onDone} />;
 
-  const begin = async (): Promise<void> => {
+  const beginSetup = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -31,7 +31,7 @@ export const StartFactor = ({ lead, onDone }: { lead: string; onDone: () => void
     <>
       <p>{lead}</p>
       {failure && <p role="alert">{failure}</p>}
-      <Button isLarge isBusy={isBusy} onClick={() => void begin()}>
+      <Button isLarge isBusy={isBusy} onClick={() => void beginSetup()}>
         {t('begin')}
       </Button>
     </>

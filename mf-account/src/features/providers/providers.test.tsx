@@ -116,8 +116,8 @@ describe('Facebook', () => {
 
   it('shows the error of a taken address under the email field', async () => {
     serveScript(facebook({ accessToken: 'from-facebook' }));
-    const taken = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
-    await open(signIn(), { 'POST /auth/n/facebook': taken });
+    const conflict = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
+    await open(signIn(), { 'POST /auth/n/facebook': conflict });
     await press('Facebook');
     await isSaid(SIGN_IN_FAILED);
     expect(screen.getByLabelText(/^Adresse email/)).toHaveAccessibleDescription(

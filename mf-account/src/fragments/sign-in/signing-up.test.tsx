@@ -51,8 +51,8 @@ describe('signing up', () => {
   });
 
   it('shows the error of a taken address under its field', async () => {
-    const taken = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
-    const { field, press } = await openSignUp({ ...successAnswers, [SIGN_UP]: taken });
+    const conflict = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
+    const { field, press } = await openSignUp({ ...successAnswers, [SIGN_UP]: conflict });
     await fill(field(EMAIL), 'amel@mall.example');
     await fill(field(PASSWORD), 'sesame ouvre-toi');
     await fill(field(CONFIRMATION), 'sesame ouvre-toi');

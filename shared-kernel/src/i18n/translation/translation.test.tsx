@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('says nothing of what makes no difference, or is translated', () => {
+it('renders nothing when no visible text is untranslated', () => {
   const { container } = show('en', <FrenchMark of={post} fields={['excerpt']} />);
   expect(container).toBeEmptyDOMElement();
   for (const locale of LOCALES) {

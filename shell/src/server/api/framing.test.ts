@@ -44,20 +44,20 @@ afterAll(async () => {
 });
 
 /** Another caller's response at this moment. */
-const neighbour = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const otherClient = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
 it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
   expect(seen).toEqual([]);
-  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+  expect(await otherClient('/api/v1/mine')).toBe('GET /api/v1/mine ');
 });
 
 it.each(BROKEN_CHUNKS)('rejects a body with %s', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
   // The request that the proxy sent first arrives first.
-  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+  expect(await otherClient('/api/v1/mine')).toBe('GET /api/v1/mine ');
   expect(seen.filter(({ isWhole }) => isWhole).map(({ call }) => call)).toEqual(['GET /api/v1/mine']);
   expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
 });
@@ -117,7 +117,7 @@ it('never sends the response of a disconnected caller to another one', async () 
     socket.destroy();
     return received;
   });
-  const readers = Array.from({ length: 50 }, (_, position) => neighbour(`/api/v1/${position}`));
+  const readers = Array.from({ length: 50 }, (_, position) => otherClient(`/api/v1/${position}`));
   await Promise.all(hangUps);
   expect(await Promise.all(readers)).toEqual(readers.map((_, position) => `GET /api/v1/${position} `));
   expect(seen.filter(({ call, isWhole }) => call.startsWith('POST') && isWhole)).toEqual([]);

@@ -162,8 +162,8 @@ export class Releases {
   }
 
   #siteFor(bucket: number): LiveSite {
-    const tried = this.#canary.site;
-    return tried && isInCanary(bucket, tried.id, tried.traffic) ? tried.site : this.site;
+    const canarySite = this.#canary.site;
+    return canarySite && isInCanary(bucket, canarySite.id, canarySite.traffic) ? canarySite.site : this.site;
   }
 
   /** The site with these versions in place of the live ones. @throws with the reason when one can't be shown */

@@ -40,10 +40,10 @@ it('presses each of several buttons once, in the order of their last presses', a
   const [first, second] = document.querySelectorAll('button');
   for (const button of [first, second, first]) button?.click();
   const pressed: (EventTarget | null)[] = [];
-  const note = ({ target }: Event) => pressed.push(target);
-  document.body.addEventListener('click', note);
+  const record = ({ target }: Event) => pressed.push(target);
+  document.body.addEventListener('click', record);
   await hydrate();
-  document.body.removeEventListener('click', note);
+  document.body.removeEventListener('click', record);
   expect(pressed).toEqual([second, first]);
   expect(first).not.toHaveAttribute('aria-busy');
 });
@@ -126,13 +126,13 @@ it.each([
 ])('leaves %s to the browser', async (_, html) => {
   const element = add(html);
   const events: Event[] = [];
-  const note = (event: Event): void => {
+  const record = (event: Event): void => {
     events.push(event);
     // Whether it was prevented before; jsdom can't follow it.
     if (!event.defaultPrevented && event.type === 'submit') event.preventDefault();
   };
-  element.addEventListener('click', note);
-  element.addEventListener('submit', note);
+  element.addEventListener('click', record);
+  element.addEventListener('submit', record);
   element.querySelector<HTMLElement>('button, span')?.click();
   const before = events.length;
   await hydrate();

@@ -90,8 +90,8 @@ const renderContext = async (
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
   const isWhole = isFilled && !hasFailed && !scope.lacksAnswer && context.statusCode < 500;
-  const look = siteStyle(options.site);
-  const { before, after } = documentAround([look, styles], rendering, options);
+  const style = siteStyle(options.site);
+  const { before, after } = documentAround([style, styles], rendering, options);
   const { banner } = options;
   return {
     kind: 'page',
@@ -100,7 +100,7 @@ const renderContext = async (
     isWhole,
     // Don't cache an incomplete page: the reason may be temporary.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
-    styleHashes: [GLOBAL_STYLE_HASH, look?.hash, styles.hash, banner?.styleHash].filter(Boolean).join(' '),
+    styleHashes: [GLOBAL_STYLE_HASH, style?.hash, styles.hash, banner?.styleHash].filter(Boolean).join(' '),
     head: Buffer.from(before + (banner?.html ?? '') + ROOT_START),
     body: Buffer.concat([markup, Buffer.from(after)]),
   };

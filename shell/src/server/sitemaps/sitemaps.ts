@@ -57,8 +57,8 @@ export class Sitemaps {
     const { kind, page } = request.params as FileParams;
     return this.#answer(request, reply, this.#pathOf(kind, Number(page)), async (site) => {
       if (!this.#kindsOf(site).includes(kind)) return undefined;
-      const begin = (Number(page) - 1) * PAGES_PER_FILE;
-      const entries = (await this.#list(site, kind)).slice(begin, begin + PAGES_PER_FILE);
+      const start = (Number(page) - 1) * PAGES_PER_FILE;
+      const entries = (await this.#list(site, kind)).slice(start, start + PAGES_PER_FILE);
       return entries.length > 0 ? sitemapXml(entries, this.#origin) : undefined;
     });
   };

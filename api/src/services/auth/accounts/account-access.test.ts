@@ -48,8 +48,8 @@ describe('an account’s access', () => {
   it('applies to the next request, and is audited', async () => {
     const account = await api.signIn('CLIENT');
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
-    const answer = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
-    expect(answer).toMatchObject({ status: 200, body: { role: { name: 'EDITOR' }, version: 2 } });
+    const response = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
+    expect(response).toMatchObject({ status: 200, body: { role: { name: 'EDITOR' }, version: 2 } });
     expect((await api.get('/auth/user/', account.headers)).status).toBe(200);
     expect((await give(account.authId, 'CLIENT')).status).toBe(200);
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
@@ -121,16 +121,16 @@ describe('an account’s access', () => {
     [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access.0.resource'],
   ])('is rejected as %j', async (body, fieldName) => {
     const { authId } = await api.signIn('CLIENT');
-    const answer = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
+    const response = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
   });
 });
 
 describe('a ban or suspension', () => {
   it('ends access at the next request, permanently until it is lifted', async () => {
     const account = await api.signIn('CLIENT');
-    const answer = await ban(account.authId);
-    expect(answer).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
+    const response = await ban(account.authId);
+    expect(response).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
     expect(await me(account)).toMatchObject(EXPIRED);
     expect((await lift(account.authId)).body).toMatchObject({ standing: 'ACTIVE', standingReason: null });
     expect(await me(account)).toMatchObject(EXPIRED);
@@ -206,9 +206,9 @@ describe('a ban or suspension', () => {
   });
 
   it('returns 404 for an unknown id', async () => {
-    const answer = { status: 404, body: { resource: 'client', message: 'Utilisateur introuvable' } };
-    expect(await ban('f'.repeat(24))).toMatchObject(answer);
-    expect(await lift('f'.repeat(24))).toMatchObject(answer);
+    const response = { status: 404, body: { resource: 'client', message: 'Utilisateur introuvable' } };
+    expect(await ban('f'.repeat(24))).toMatchObject(response);
+    expect(await lift('f'.repeat(24))).toMatchObject(response);
   });
 });
 

@@ -174,14 +174,14 @@ it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
 
 it('waits for a concurrent change by which the successor may leave the team', async () => {
   const [leaver, heir] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
-  let answer: ReturnType<typeof leave> | undefined;
+  let response: ReturnType<typeof leave> | undefined;
   await app.api.write(async ({ db }) => {
     const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
     await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, heir.authId));
-    answer = leave(leaver, heir.authId);
-    await Promise.race([answer, setTimeout(500)]);
+    response = leave(leaver, heir.authId);
+    await Promise.race([response, setTimeout(500)]);
   });
-  expect(await answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+  expect(await response).toMatchObject({ status: 409, body: { resource: 'client' } });
 });
 
 it('isn’t possible for the own account, or the last one with all rights', async () => {

@@ -52,12 +52,12 @@ const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.head
 describe('a caller’s own profile', () => {
   it('can be changed and read, with its avatar', async () => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(account.avatar));
-    expect(answer).toMatchObject({
+    const response = await save(account, profile(account.avatar));
+    expect(response).toMatchObject({
       status: 200,
       body: { firstName: 'Amel', avatar: { _id: account.avatar }, version: 2, role: { name: 'CLIENT' } },
     });
-    expect((await read(account, account.authId)).body).toEqual(answer.body);
+    expect((await read(account, account.authId)).body).toEqual(response.body);
     expect((await api.get('/auth/n/me', account.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
   });
 
@@ -81,15 +81,15 @@ describe('a caller’s own profile', () => {
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
   ])('rejects %j, and changes nothing', async (change, fieldName, message) => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(account.avatar, change));
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+    const response = await save(account, profile(account.avatar, change));
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
     expect((await read(account, account.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
   it('can’t have an avatar that another account uploaded', async () => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(picture));
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
+    const response = await save(account, profile(picture));
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
   });
 
   it('has a unique phone number, regardless of its spelling', async () => {

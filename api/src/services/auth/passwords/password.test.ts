@@ -65,9 +65,9 @@ describe('changing one’s own password', () => {
       { oldPassword: OLD, newPassword: OLD, confirmPassword: OLD },
       { status: 422, body: { fields: [{ message: 'Le nouveau mot de passe doit être différent de l’ancien' }] } },
     ],
-  ])('rejects %j and changes nothing', async (body, answer) => {
+  ])('rejects %j and changes nothing', async (body, response) => {
     const { email, headers } = await openAccount();
-    expect(await update(headers, body)).toMatchObject(answer);
+    expect(await update(headers, body)).toMatchObject(response);
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 403]);
   });
 
@@ -152,8 +152,8 @@ describe('resetting a password', () => {
       const mails = await mailsTo(api.deps.config.dataDir, email);
       return mails.map(({ text }) => tokenIn(text)).filter((token) => token !== '');
     };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => request(email)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => request(email)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(204));
     expect(await links()).toHaveLength(1);
     await ageLinks(email, 9);
     await request(email);
@@ -185,8 +185,8 @@ describe('resetting a password', () => {
   it('accepts one of two concurrent uses of a link', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
-    const answers = await Promise.all([confirm(token, 'premier-mot'), confirm(token, 'second-mot')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    const responses = await Promise.all([confirm(token, 'premier-mot'), confirm(token, 'second-mot')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
   it('mails the link’s lifetime, one hour by default', async () => {

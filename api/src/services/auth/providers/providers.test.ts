@@ -94,8 +94,8 @@ describe.each([
 
   it('creates one account for five concurrent sign-ins', async () => {
     const profile = newProfile();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await countAccounts(profile.email)).toBe(1);
   });
 
@@ -215,8 +215,8 @@ describe('an ID token', () => {
     letASecondPass();
     const reads = provider.keyReads;
     const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newProfile())));
-    const answers = await Promise.all(tokens.map((token) => google(token)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(tokens.map((token) => google(token)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(provider.keyReads).toBe(reads + 1);
   });
 
@@ -293,9 +293,9 @@ describe('the address of an existing account', () => {
   it('isn’t linked when the provider hasn’t verified it', async () => {
     const profile = newProfile({ isEmailVerified: false });
     await signUp(profile.email);
-    const answer = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
-    expect(await google(await provider.googleToken(profile))).toMatchObject(answer);
-    expect(await facebook(provider.facebookToken(profile))).toMatchObject(answer);
+    const response = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
+    expect(await google(await provider.googleToken(profile))).toMatchObject(response);
+    expect(await facebook(provider.facebookToken(profile))).toMatchObject(response);
     expect((await signInClassic(profile.email)).status).toBe(200);
   });
 

@@ -150,8 +150,8 @@ describe('replacing a file', () => {
     const [one, other] = [await storeHalves(), await storeSquare()];
     const keys = async () => [(await rowOf(one)).key, (await rowOf(other)).key];
     const before = await keys();
-    const answers = await Promise.all([replace(one, other), replace(other, one)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([replace(one, other), replace(other, one)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await keys()).toEqual(before.toReversed());
   });
 });

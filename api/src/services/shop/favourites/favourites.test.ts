@@ -111,9 +111,9 @@ describe('merging the favourites of a device', () => {
 
 it('enforces the limit under concurrent requests', async () => {
   await join({ shops: ids.slice(0, MAX_FAVOURITES - 1) });
-  const answers = await Promise.all(ids.slice(-3).map((id) => add(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+  const responses = await Promise.all(ids.slice(-3).map((id) => add(id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
     'Vous avez déjà 100 favoris\u00a0: retirez-en un pour en ajouter un autre',
   );
   expect(await keptBy()).toHaveLength(MAX_FAVOURITES);

@@ -42,12 +42,12 @@ it('rejects a taken level when a floor is created, changed, restored or reverted
 
 it('translates the rejection', async () => {
   await make(4);
-  const said = async (locale: string) => {
+  const shown = async (locale: string) => {
     const headers = { ...admin.headers, 'accept-language': locale };
     return (await api.call('POST', '/shop/floor/', { body: buildFloor({ level: 4 }), headers })).body.fields[0].message;
   };
-  expect(await said('ar')).toBe('الحقل «رقم الطابق» مستخدم بالفعل لطابق آخر');
-  expect(await said('en')).toBe('The field “Floor number” is already that of another floor');
+  expect(await shown('ar')).toBe('الحقل «رقم الطابق» مستخدم بالفعل لطابق آخر');
+  expect(await shown('en')).toBe('The field “Floor number” is already that of another floor');
 });
 
 it('accepts one of several concurrent floors of one level', async () => {

@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 /** Tags that are invalidated during some work. */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const heard: string[] = [];
-  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
   await work();
   stop();
-  return heard;
+  return invalidated;
 };
 
 const patch = (query: string, body: unknown, { headers } = admin) =>
@@ -99,8 +99,8 @@ it('lists the shops whose hours are replaced, and applies only the previewed pla
 
 it('removes dates, and resets shops to the mall’s week', async () => {
   const body = { weeklyHours: null, removeExceptions: ['2026-05-01'] };
-  const answer = await patch(`ids=${ids.zara},${ids.celio}`, body);
-  expect(answer.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
+  const response = await patch(`ids=${ids.zara},${ids.celio}`, body);
+  expect(response.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
   expect(await shop('zara')).toMatchObject({ exceptions: [], weeklyHours: null });
   expect(await shop('celio')).toMatchObject({ exceptions: [], weeklyHours: null });
 });
@@ -144,10 +144,10 @@ it('can be undone, except for shops that were edited since', async () => {
 
 it('applies all concurrent changes', async () => {
   const dates = Array.from({ length: 10 }, (_, day) => `2026-07-${10 + day}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     dates.map((date) => patch('all=true', { addExceptions: [{ date, ranges: [], reason: null }] })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const { exceptions, version } = await shop('decathlon');
   expect(exceptions.map(({ date }: { date: string }) => date)).toEqual(dates);
   expect(version).toBe(11);
@@ -181,14 +181,14 @@ it.each([
   ],
   ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
 ])('rejects ?%s %j', async (query, body, fieldName, message) => {
-  const answer = await patch(query, body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.fields).toContainEqual({ fieldName, message });
+  const response = await patch(query, body);
+  expect(response.status).toBe(422);
+  expect(response.body.fields).toContainEqual({ fieldName, message });
   expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
 });
 
 it('is rejected to shop managers', async () => {
-  const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
-  expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+  const response = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
+  expect(response).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });
 });

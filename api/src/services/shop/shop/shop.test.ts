@@ -248,12 +248,12 @@ describe('createShop', () => {
   });
 
   it('invalidates the shop and its lists, and nothing when it fails', async () => {
-    const heard: string[] = [];
-    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const invalidated: string[] = [];
+    const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
     await expect(addShop()).rejects.toThrow();
-    expect(heard).toEqual([]);
+    expect(invalidated).toEqual([]);
     const id = await addShop({ title: 'Mango' });
-    expect(heard).toEqual(['shops', `shop:${id}`]);
+    expect(invalidated).toEqual(['shops', `shop:${id}`]);
     stop();
     // The lists of the other tests are without it.
     const { headers } = await api.signIn('ADMIN');

@@ -81,8 +81,8 @@ it('counts a pending proposal as a change', async () => {
   const { body: post } = await demo.api.get(`/blogs/manage/blogs/${id}`, editor.headers);
   const { title, content, author, category } = post;
   const body = { title, excerpt: 'Dimanche.', content, author, category, version };
-  const answer = await demo.api.call('PUT', `/blogs/blogs/${id}`, { headers: editor.headers, body });
-  expect(answer.status).toBe(202);
+  const response = await demo.api.call('PUT', `/blogs/blogs/${id}`, { headers: editor.headers, body });
+  expect(response.status).toBe(202);
   expect(typeOf(await demo.read(), 'post')?.changed).toEqual([{ id, title }]);
 });
 
@@ -113,9 +113,9 @@ it('keeps a file that is changed during the removal', async () => {
 it('counts records as unchanged once a change, a decision or a move is reverted', async () => {
   const { id, input } = await demo.readShop('zara');
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
-    const { status, body: answer } = await demo.api.call(method, path, { headers: demo.admin.headers, body });
+    const { status, body: response } = await demo.api.call(method, path, { headers: demo.admin.headers, body });
     expect(status).toBe(200);
-    return answer;
+    return response;
   };
   const manage = `/shop/manage/shop/${id}`;
   const bulk = async (action: string, version: number) =>

@@ -37,7 +37,7 @@ const followWith = (
     loader: { load: ({ name, version }: Wanted) => load(name, version.metadata.version) } as never,
     documents: {
       lastGood: async () => good.last,
-      goodBefore: async () => good.before,
+      previousGood: async () => good.before,
       rememberGood: async () => undefined,
       forgetGoodExcept: async () => undefined,
     } as never,

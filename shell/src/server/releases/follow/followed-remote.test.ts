@@ -27,8 +27,8 @@ it('loads a version at the first attempt', async () => {
 });
 
 it('times out, retries, and reports each reason once', async () => {
-  const answers = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
-  const { remote, events } = follow((number) => (answers.shift() ?? (async () => loadedAs(number)))());
+  const responses = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
+  const { remote, events } = follow((number) => (responses.shift() ?? (async () => loadedAs(number)))());
   const tried = remote.follow(version('1'), 'signed 1');
   await jest.advanceTimersByTimeAsync(15_000);
   await tried;

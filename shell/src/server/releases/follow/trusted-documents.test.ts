@@ -97,11 +97,11 @@ test('also remembers the previous version, unless it was quarantined', async () 
   };
   const one = await goLive(1, true);
   const two = await goLive(2, true);
-  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([two, one]);
+  expect([await documents.lastGood('mf-a'), await documents.previousGood('mf-a')]).toEqual([two, one]);
   const three = await goLive(3, false);
-  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([three, one]);
+  expect([await documents.lastGood('mf-a'), await documents.previousGood('mf-a')]).toEqual([three, one]);
   await documents.forgetGoodExcept(['mf-b']);
-  expect(await documents.goodBefore('mf-a')).toBeUndefined();
+  expect(await documents.previousGood('mf-a')).toBeUndefined();
 });
 
 test('forgets withdrawn remotes', async () => {

@@ -54,12 +54,12 @@ export const guardLoader = <Args, Data>(
   });
   breaker.onBreak((reason) => onBreak('error' in reason ? reason.error : undefined));
   const late = `it took longer than ${timeout / 1_000} seconds`;
-  const begin = (args: Args): Data | Promise<Data> => {
+  const start = (args: Args): Data | Promise<Data> => {
     markProgress();
     return loader(args);
   };
   const load = (args: Args): Promise<Data> =>
-    withTimeout(Promise.resolve(args).then(begin), timeout, new LateError(late));
+    withTimeout(Promise.resolve(args).then(start), timeout, new LateError(late));
   return {
     load: async (args) => {
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();

@@ -21,14 +21,14 @@ export const openDemo = async () => {
   const post = (action: 'removal' | 'restoration', body: object = {}, { headers }: SignedIn = admin) =>
     api.call('POST', `/site/demo/${action}`, { headers, body });
   const remove = async (changed: string[] = []) => {
-    const answer = await post('removal', { confirmation: MALL, changed });
+    const response = await post('removal', { confirmation: MALL, changed });
     await continueRun(api.deps);
-    return answer;
+    return response;
   };
   const restore = async () => {
-    const answer = await post('restoration');
+    const response = await post('restoration');
     await continueRun(api.deps);
-    return answer;
+    return response;
   };
   /** The number of public records at a list's path. */
   const count = async (path: string): Promise<number> => {
