@@ -38,7 +38,7 @@ test.each([
   ['serves', { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } }],
   ['waits', { set: 'other', status: 'ok', remotes: { 'mf-a': { version: '1.0.0' } } }],
   [
-    'rejects',
+    'refuses',
     { set: set.id, status: 'degraded', remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } },
   ],
   ['silent', { what: 'something else listens there' }],
@@ -78,7 +78,7 @@ test('waits for each of its processes', async () => {
   const refuses = { ...waits, remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } };
   expect(await stateOfProcesses([serves, serves], ['mf-a'])).toBe('serves');
   expect(await stateOfProcesses([serves, waits], ['mf-a'], SHORT)).toBe('waits');
-  expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('rejects');
+  expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('refuses');
   // As older shells do.
   expect(await stateOfProcesses([{ ...serves, process: undefined }], ['mf-a'])).toBe('serves');
 });

@@ -105,8 +105,8 @@ it('moves the focus to the new screen, unless the user has moved it since', asyn
 
 it('starts its breadcrumb with the back office’s home', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([]) });
-  const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
-  expect(way.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
+  expect(breadcrumb.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
 });
 
 it('keeps the screen under the sign-in dialog when the API ends the session', async () => {

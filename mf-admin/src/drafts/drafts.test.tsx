@@ -95,10 +95,13 @@ it('names its author and what was published otherwise', async () => {
   expect(notice.getByText(/^Aussi publié autrement entre-temps.*Auteur · Traductions/)).toBeVisible();
 });
 
-it.each(['access', 'changed', 'invalid', 'error'] as const)('says that its publication failed: %s', async (failure) => {
-  await openPost(withDraft({ failure }));
-  expect(await screen.findByText(/^La publication programmée a échoué/)).toBeVisible();
-});
+it.each(['access', 'changed', 'invalid', 'error'] as const)(
+  'reports that its publication failed: %s',
+  async (failure) => {
+    await openPost(withDraft({ failure }));
+    expect(await screen.findByText(/^La publication programmée a échoué/)).toBeVisible();
+  },
+);
 
 it('updates a record that isn’t approved, without publishing it', async () => {
   await openPost({ ...withDraft(), [POSTS + POST.id]: { ...POST, approvalStatus: 'PENDING' } });

@@ -79,7 +79,7 @@ it.each([
   ['nothing', [null]],
   ['no times', [{}, { open: 1, close: null }]],
   ['no list', 'monday'],
-])('leaves %s to the rules of each range', (_, monday) => {
+])('does not check %s, which each range’s rules do', (_, monday) => {
   const shown = complaints({ week: { ...weekOf([]), monday } });
   expect(shown).not.toEqual([]);
   expect(shown.join()).not.toContain('overlap');

@@ -132,7 +132,7 @@ describe('the validation of plans', () => {
       ['repeated', 'units.1.number'],
     ],
     [
-      'a unit that leaves the floor',
+      'a unit outside of the floor',
       { units: [{ number: 'A1', polygon: box(390, 0, 20, 20) }] },
       ['outside', 'units.0.polygon'],
     ],

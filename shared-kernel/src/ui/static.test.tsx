@@ -157,7 +157,7 @@ it('loads its data when both they and the server’s HTML are missing', async ()
 });
 
 it.each(['/api/v1/bucket/file/plan', '/plan.pdf', '/en/shops/zen', '#zen', 'https://other.example/shops'])(
-  'leaves %s to the browser',
+  'does not handle %s',
   async (href) => {
     shops = ['zen'];
     const { router } = await open();

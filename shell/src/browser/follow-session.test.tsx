@@ -48,7 +48,7 @@ it.each([
   ['a restricted page', { handle: { isRestricted: true } }, 1],
   ['an open page', {}, 0],
   ['a page that is down', failed(503), 0],
-  ['a page that isn’t there', failed(404), 0],
+  ['a missing page', failed(404), 0],
 ])('revalidates, or not, %s after a sign-in', async (_, page, times) => {
   const { revalidate } = await open(page);
   sessionStore.setState({ status: 'loggedIn', account });

@@ -251,7 +251,7 @@ test('kills and replaces a worker that stops responding', async () => {
     seen.add(await answer().catch(() => killed));
     return seen.size > (seen.has(killed) ? 2 : 1);
   });
-  expect(reported.join()).toContain('returns no more');
+  expect(reported.join()).toContain('answers no more');
   expect(() => process.kill(Number(killed), 0)).toThrow('ESRCH');
 });
 

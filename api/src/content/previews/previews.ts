@@ -40,7 +40,7 @@ const WAITING = 100;
 /** Milliseconds; the transaction of a preview times out sooner. */
 const LONGEST = 30_000;
 
-const queue = new FairQueue({ width: AT_ONCE, mostWaiting: WAITING, timeout: LONGEST });
+const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: LONGEST });
 
 /** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
 const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {

@@ -76,30 +76,30 @@ export const workInGroups = async <Row, Result>(
   }
 };
 
-/** Ends a rehearsal. */
-class Rehearsed extends AppError {}
+/** Rolls a dry run back. */
+class DryRunRollback extends AppError {}
 
 /**
  * Writes rows and rolls them back, to find errors that only writing reveals, such as a taken slug.
  * @returns messages by column
  */
-export const rehearseRows = (
+export const dryRunRows = (
   sheet: SheetContext,
   context: WriteContext,
   rows: readonly CheckedRow[],
 ): Promise<Record<string, string>[]> => {
   const ignore = (): void => undefined;
-  const rehearse = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
+  const dryRun = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
     const rolledBack = context.db.transaction(async (db) => {
       await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore, notify: ignore }, group);
-      throw new Rehearsed('rolled back');
+      throw new DryRunRollback('rolled back');
     });
     await rolledBack.catch((error) => {
-      if (!(error instanceof Rehearsed)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
     return group.map(() => ({}));
   };
-  return workInGroups(rows, rehearse, (error) => rowErrors(sheet, error));
+  return workInGroups(rows, dryRun, (error) => rowErrors(sheet, error));
 };
 
 /** The messages of a row's failure by column; an empty name for the whole row. */

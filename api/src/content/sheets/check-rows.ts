@@ -2,7 +2,7 @@ import { textsIn } from '../../locales/index.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
-import { rehearseRows } from './apply-row.ts';
+import { dryRunRows } from './apply-row.ts';
 import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
 import { countRows, findRows, findRowsByTarget, type SentRow, storeRows, WAITING } from './import-rows.ts';
@@ -45,7 +45,7 @@ export const checkRows = async (
   const others = (await findRowsByTarget(db, run.id, targets)).filter(({ number }) => !known.has(number));
   rows.push(...(await checkAll<SentRow>(sheet, others)));
   markRepeated(rows, run);
-  await rehearse(sheet, context, rows);
+  await dryRun(sheet, context, rows);
   await storeRows(
     db,
     rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
@@ -83,9 +83,9 @@ const markRepeated = (rows: readonly Checked[], { locale }: ImportRow): void => 
   }
 };
 
-const rehearse = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {
+const dryRun = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {
   const written = rows.map(({ checked }) => checked).filter(({ state }) => WAITING.includes(state));
-  for (const [index, errors] of (await rehearseRows(sheet, context, written)).entries()) {
+  for (const [index, errors] of (await dryRunRows(sheet, context, written)).entries()) {
     const row = written[index];
     if (row && Object.keys(errors).length > 0) Object.assign(row, { errors, state: 'wrong' });
   }

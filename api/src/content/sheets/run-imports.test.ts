@@ -184,7 +184,7 @@ it('is stopped by accounts that outrank its owner, which see it while it runs', 
 });
 
 it.each(['all', 'valid'] as const)(
-  'gives up a row of an import of %s rows that loses each transaction',
+  'fails a row of an import of %s rows after repeated transaction conflicts',
   async (mode) => {
     const [lost, title, next] = [unique('Perdue'), unique('Voisine'), unique('Suivante')];
     const id = await start('shop', 2);

@@ -39,7 +39,7 @@ it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (what, bytes) 
   expect(await answerTo(bytes)).toEqual([400, /HEAD|no host/.test(what) ? null : REFUSAL]);
 });
 
-it.each(BROKEN_CHUNKS)('takes a body with %s for none', async (_, bytes) => {
+it.each(BROKEN_CHUNKS)('treats a body with %s as missing', async (_, bytes) => {
   expect(await answerTo(bytes)).toEqual([400, REFUSAL]);
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 
-const open = (mostWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, mostWaiting, timeout });
+const open = (maxWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, maxWaiting, timeout });
 
 /** Adds a task that blocks all others. Returns the function that ends it. */
 const occupy = (queue: FairQueue): (() => void) => {

@@ -69,7 +69,7 @@ it.each<[string, string, number, () => Promise<object>]>([
     429,
     () => lineOf(fail(new LimitError('sign-in', 'target', { limit: 1, remaining: 0, reset: 1 }))),
   ],
-  ['a save that comes too late', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
+  ['a stale save', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
   ['a broken rule', 'invalid', 422, () => lineOf((body) => valid(record({ email: email() }), body))],
   ['what is no JSON', 'FST_ERR_CTP_INVALID_JSON_BODY', 400, () => lineOf(() => 1, 'PUBLIC', `{"password":"${SECRET}`)],
 ])('logs the sender and the reason of the refusal for %s', async (_, refusal, status, line) => {

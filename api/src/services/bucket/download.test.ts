@@ -61,11 +61,11 @@ it('returns 304 to a matching ETag', async () => {
   expect((await download(id, { 'if-none-match': `"${id}"` })).statusCode).toBe(304);
 });
 
-it('never gives out the original of a picture', async () => {
+it('never serves the original of a picture', async () => {
   expect((await download(await stored('image/jpeg', 'a.jpg'))).statusCode).toBe(404);
 });
 
-it.each(['image/svg+xml', 'text/html'])('gives out no %s, should one ever be stored', async (type) => {
+it.each(['image/svg+xml', 'text/html'])('serves no %s, even if one is stored', async (type) => {
   const id = newId();
   const bytes = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const times = { createdAt: new Date(), updatedAt: new Date() };

@@ -52,7 +52,7 @@ describe('a session that the API ends while a profile is edited', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  it('lets the same account save them afterwards', async () => {
+  it('can be saved by the same account afterwards', async () => {
     const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
     const answers = [refuse[SAVE], () => saved] as (() => unknown)[];
     const { calls } = await openEdited({ [SAVE]: () => answers.shift()?.() });

@@ -55,7 +55,7 @@ describe('a shop’s page', () => {
 
   it.each([
     ['it has none', buildPage([])],
-    ['they can’t be had', 503],
+    ['they fail to load', 503],
   ])('omits them when %s', async (_, answer) => {
     await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');

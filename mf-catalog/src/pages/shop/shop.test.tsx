@@ -88,7 +88,7 @@ it('shows the shop’s location, and the way there', async () => {
 
 it.each([
   ['no plan has its unit', buildPage([])],
-  ['the plan can’t be had', 500],
+  ['the plan fails to load', 500],
 ])('shows the shop’s location when %s', async (_, floors) => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': floors }) });
   expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Numéro B12');

@@ -324,7 +324,7 @@ describe('recent searches', () => {
   });
 });
 
-it('isn’t there on a site without a search page', () => {
+it('is absent on a site without a search page', () => {
   showAt('/', [{ path: '*', Component: Page }]);
   expect(screen.queryByRole('search')).toBeNull();
 });

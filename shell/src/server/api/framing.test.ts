@@ -68,10 +68,7 @@ const get = (path: string, ...headers: string[]): string =>
 it.each([
   ['nothing', []],
   ['close', ['Connection: close']],
-  [
-    'what holds for one connection',
-    ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers'],
-  ],
+  ['hop-by-hop headers', ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers']],
   ['a length of nothing', ['Content-Length: 0']],
 ])('accepts a request whose Connection lists %s', async (_, headers) => {
   const { answers } = await exchange(port, get('/api/v1/x', ...headers, 'Connection: close'));

@@ -123,7 +123,7 @@ it.each([
   ['a form with an address', '<form action="/search"><button>Chercher</button></form>'],
   ['a button that opens a popover', '<div><button type="button" popovertarget="menu">Menu</button></div>'],
   ['a link', '<div><a href="#there"><span>Boutiques</span></a></div>'],
-])('leaves %s to the browser', async (_, html) => {
+])('does not handle %s', async (_, html) => {
   const element = add(html);
   const events: Event[] = [];
   const record = (event: Event): void => {

@@ -260,7 +260,7 @@ describe('deleting an account', () => {
 
   it.each([
     ['shown to be theirs', true, []],
-    ['that may be anybody’s', false, ['newsletter-welcome']],
+    ['that is not verified', false, ['newsletter-welcome']],
   ])('deletes queued and failed mails to an address %s', async (_, isProven, left) => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);

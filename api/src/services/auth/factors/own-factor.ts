@@ -18,7 +18,7 @@ import { type AccountRow, factors } from '../table.ts';
 import { dropFactor } from './drop-factor.ts';
 import { checkAppCode, hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import { createTotpSecret, totpUri } from './totp.ts';
 
 /** Page with the account's second factor. */
 const ACCOUNT_PAGE = '/account';
@@ -36,7 +36,7 @@ export const getOwnFactor = async (db: Database, accountId: string): Promise<Own
  */
 export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<FactorStart> => {
   const { name } = await getSite(deps.database.db, deps.config.site);
-  const text = newTotpSecret();
+  const text = createTotpSecret();
   const secret = sealText(deps.config.tokenSecrets, text, caller.authId);
   await writeOwn(deps, caller, async ({ db, at }) => {
     if (await hasFactor(db, caller.authId)) throw new ConflictError('client', 'hasFactor');

@@ -238,7 +238,7 @@ describe('resetting a password', () => {
   it.each([
     ['no sign-in by a provider when the address was never verified', null, 0],
     ['the sign-ins by providers when the address was verified', new Date(), 1],
-  ])('leaves %s', async (_, emailVerifiedAt, left) => {
+  ])('keeps %s', async (_, emailVerifiedAt, left) => {
     const { db } = api.deps.database;
     const { email } = await openAccount();
     const [account] = await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.email, email)).returning();
@@ -267,7 +267,7 @@ describe('resetting a password', () => {
   });
 
   it.each([[undefined], [''], ['   '], [{}], [['a@b.tn']], ['x'.repeat(255)]])(
-    'rejects to ask for %j',
+    'mails no link for the invalid request %j',
     async (name) => {
       expect(await request(name)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'emailOrUsername' }] } });
     },

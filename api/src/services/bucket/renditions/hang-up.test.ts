@@ -11,10 +11,10 @@ const TOKEN = 'a-token-of-the-settings';
 const WEBP = 'image/webp';
 let api: TestApp;
 let address: string;
-/** Addresses of renditions that take long, and of some that take less. */
+/** Addresses of pictures, by the time that their renditions take. */
 let slow: string[];
-let quicker: string[];
-let modest: string[];
+let medium: string[];
+let fast: string[];
 const calls: ClientRequest[] = [];
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
     return [body].flat().map(({ url }) => url);
   };
   slow = await send(4, 3840, 2160);
-  quicker = await send(16, 2048, 1100);
-  modest = await send(1, 1400, 900);
+  medium = await send(16, 2048, 1100);
+  fast = await send(1, 1400, 900);
 });
 
 afterEach(() => {
@@ -44,15 +44,15 @@ const request = (url: string, headers: Record<string, string> = { accept: `image
   return call.on('error', () => undefined);
 };
 
-const answerOf = async (call: ClientRequest): Promise<IncomingMessage> => {
+const responseOf = async (call: ClientRequest): Promise<IncomingMessage> => {
   const [response] = await once(call, 'response');
   response.resume();
   await once(response, 'end');
   return response;
 };
 
-const expectAnswer = async (url: string): Promise<void> => {
-  expect((await answerOf(request(url))).statusCode).toBe(200);
+const expectSuccess = async (url: string): Promise<void> => {
+  expect((await responseOf(request(url))).statusCode).toBe(200);
 };
 
 const newThumbnail = async (): Promise<string> =>
@@ -64,7 +64,7 @@ const load = async (): Promise<{ running: number; waiting: number }> => {
   return { running: count('running'), waiting: count('waiting') };
 };
 
-const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> => {
+const waitForLoad = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> => {
   for (let attempts = 0; attempts < 1_000; attempts += 1) {
     if (JSON.stringify(await load()) === JSON.stringify(expected)) return;
     await wait(50);
@@ -76,46 +76,46 @@ it('serves thumbnails to others while expensive renditions are queued, and after
   const [during, after] = [await newThumbnail(), await newThumbnail()];
   const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => request(imageUrl(url, width))));
   expect(expensive).toHaveLength(12);
-  await until({ running: 1, waiting: 11 });
-  await expectAnswer(during);
+  await waitForLoad({ running: 1, waiting: 11 });
+  await expectSuccess(during);
   // It was rendered before most of those that were already waiting.
   expect((await load()).waiting).toBeGreaterThan(8);
   for (const call of expensive) call.destroy();
-  await until({ running: 0, waiting: 0 });
-  await expectAnswer(after);
+  await waitForLoad({ running: 0, waiting: 0 });
+  await expectSuccess(after);
 });
 
 it('continues a rendition while another client waits for it', async () => {
   const url = imageUrl(slow[0] ?? '', 2048);
   const [leaving, staying] = [request(url), request(url)];
-  await until({ running: 1, waiting: 0 });
+  await waitForLoad({ running: 1, waiting: 0 });
   leaving.destroy();
-  expect((await answerOf(staying)).statusCode).toBe(200);
-  await until({ running: 0, waiting: 0 });
+  expect((await responseOf(staying)).statusCode).toBe(200);
+  await waitForLoad({ running: 0, waiting: 0 });
 });
 
 it('queues the formats of a picture separately', async () => {
   const url = imageUrl(slow[1] ?? '', 1920);
   const both = ['image/jpeg', WEBP].map((accept) => request(url, { accept }));
-  await until({ running: 1, waiting: 1 });
+  await waitForLoad({ running: 1, waiting: 1 });
   for (const call of both) call.destroy();
-  await until({ running: 0, waiting: 0 });
+  await waitForLoad({ running: 0, waiting: 0 });
 });
 
 it('rejects requests beyond the queue, and reserves places for callers with few of them', async () => {
-  const flood = quicker.flatMap((url) => [1920, 2048].map((width) => request(imageUrl(url, width), { accept: WEBP })));
+  const flood = medium.flatMap((url) => [1920, 2048].map((width) => request(imageUrl(url, width), { accept: WEBP })));
   expect(flood).toHaveLength(32);
   const responses: IncomingMessage[] = [];
   for (const call of flood) call.once('response', (response) => responses.push(response.resume()));
   const refusal = () => responses.find(({ statusCode }) => statusCode === 503);
   while (!refusal()) await wait(10);
   expect(refusal()?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  const made = () => responses.filter(({ statusCode }) => statusCode === 200).length;
-  const before = made();
-  const other = () => request(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
-  expect((await answerOf(other())).statusCode).toBe(200);
-  // After the one in progress.
-  expect(made() - before).toBeLessThan(4);
+  const countRendered = () => responses.filter(({ statusCode }) => statusCode === 200).length;
+  const before = countRendered();
+  const other = () => request(imageUrl(fast[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
+  expect((await responseOf(other())).statusCode).toBe(200);
+  // It waited only for the renditions in progress.
+  expect(countRendered() - before).toBeLessThan(4);
   for (const call of flood) call.destroy();
-  await until({ running: 0, waiting: 0 });
+  await waitForLoad({ running: 0, waiting: 0 });
 });

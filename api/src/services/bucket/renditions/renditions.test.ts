@@ -149,7 +149,7 @@ it('crops a portrait banner to the picture’s height', async () => {
   expect(await sharp((await request(828, 1104)).rawPayload).metadata()).toMatchObject({ width: 828, height: 800 });
 });
 
-it('leaves no half-written file behind', async () => {
+it('leaves no incomplete file', async () => {
   const files = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
   expect(files.filter((name) => path.extname(name)).every((name) => /\.(avif|webp|jpeg)$/.test(name))).toBe(true);
 });
@@ -164,7 +164,7 @@ it.each([
   expect(response.json().fields).toMatchObject([{ fieldName }]);
 });
 
-it('returns 404 for a file that isn’t there', async () => {
+it('returns 404 for a missing file', async () => {
   const { status, body } = await api.get(`/bucket/file/${'f'.repeat(24)}/640/auto`);
   expect([status, body.message]).toEqual([404, 'Fichier introuvable']);
 });

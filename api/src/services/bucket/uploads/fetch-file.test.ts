@@ -68,7 +68,7 @@ describe('rejects and stores nothing', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['says that nothing is there', (_, response) => response.writeHead(404).end(), unreachable],
+    ['returns 404', (_, response) => response.writeHead(404).end(), unreachable],
     [
       'leads inside',
       (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end(),

@@ -201,7 +201,7 @@ describe('GET /shop/{idOrSlug}', () => {
     expect((await api.get(`/shop/shop/${body.id}/`)).body).toEqual(body);
   });
 
-  it('returns 404 for a shop that isn’t there', async () => {
+  it('returns 404 for a missing shop', async () => {
     const { status, body } = await api.get('/shop/shop/none');
     expect(status).toBe(404);
     expect(body).toEqual({ resource: 'shop', message: 'Boutique introuvable', requestId: expect.any(String) });
@@ -243,7 +243,7 @@ describe('createShop', () => {
     ['subCategory', { subCategory: 'f'.repeat(24) }],
     ['logo', { logo: 'f'.repeat(24) }],
     ['gallery.0', { gallery: ['f'.repeat(24)] }],
-  ])('rejects a %s that isn’t there', async (field, overrides) => {
+  ])('rejects a missing %s', async (field, overrides) => {
     await expect(addShop({ slug: 'autre', ...overrides })).rejects.toThrow(`${field} names nothing`);
   });
 

@@ -37,8 +37,8 @@ it('prefers new versions', () => {
 });
 
 it.each([
-  [['mf-a', 'mf-b'], 'whichever comes first'],
-  [['mf-b', 'mf-a'], 'whichever comes first'],
+  [['mf-a', 'mf-b'], 'in any order'],
+  [['mf-b', 'mf-a'], 'in any order'],
 ])('keeps an address with the live remote, of %s', (order) => {
   const remotes: Record<string, FollowedRemote> = {
     'mf-a': follow('mf-a', { live: remoteWith('mf-a', '1', ['blogs/:slug']) }),

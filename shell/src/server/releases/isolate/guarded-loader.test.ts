@@ -72,7 +72,7 @@ it('opens the circuit after repeated timeouts, and closes it after one successfu
 });
 
 it.each([
-  ['a record that isn’t there', () => new Response(null, { status: 404 })],
+  ['a missing record', () => new Response(null, { status: 404 })],
   ['an API that is away', () => new HttpError(503, undefined)],
   ['an address that its code can’t read', () => new TypeError('undefined is not a number')],
 ])('keeps calling a loader that throws at once: %s', async (_, error) => {

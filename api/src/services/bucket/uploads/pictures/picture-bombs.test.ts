@@ -45,7 +45,7 @@ const untilRunning = async (count: number): Promise<void> => {
 
 it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
   [
-    'goes through its picture thousands of times',
+    'has thousands of scans',
     () => slowJpeg(3_000),
     'image/jpeg',
     'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple',
