@@ -6,13 +6,13 @@ const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.me
 
 const API = ['api'];
 const UNIT = workspaces.filter((name) => !API.includes(name));
-// These start the site, so they come after the build.
+// These start the site, so they run after the build.
 const LAUNCHERS = ['tooling/launch'];
 
 export default {
-  // Jest reads it here alone, in no project.
+  // Jest reads these two options here only, not in projects.
   testTimeout: TEST_TIMEOUT,
-  // What runs concurrently waits for a clock; the default of five makes such tests wait for each other as well.
+  // Some concurrent tests wait for a timer; with the default of five, they would also wait for each other.
   maxConcurrency: 20,
   projects: [
     { ...nodeProject('unit', UNIT), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/launch/'] },

@@ -41,8 +41,8 @@ const MISMATCH = 'Access mismatch';
 const tryCall = async ({ method, path }: Call, headers = {}): Promise<string | undefined> => {
   // GET and DELETE get no body: most of them reject one before the access check.
   const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
-  const answer = await api.call(method, path, { headers, ...body });
-  return answer.status === 403 ? answer.body.message : undefined;
+  const response = await api.call(method, path, { headers, ...body });
+  return response.status === 403 ? response.body.message : undefined;
 };
 
 const asksForGrant = (call: Call): call is Call & { access: RequiredGrant } => typeof call.access === 'object';
@@ -70,7 +70,7 @@ const signInWithNothing = async (): Promise<SignedIn> => {
   return account;
 };
 
-it('refuses callers without a valid token on every route that isn’t public', async () => {
+it('rejects callers without a valid token on every route that isn’t public', async () => {
   const closed = calls.filter(({ access }) => access !== 'PUBLIC');
   expect(closed.length).toBeGreaterThan(30);
   for (const call of closed) {
@@ -146,8 +146,8 @@ it.each([
   '/auth/roles%00',
   '/auth/roles;x',
   '/auth/roles?access=PUBLIC',
-])('refuses every spelling of a restricted address: %s', async (path) => {
-  const answer = await api.get(path);
-  expect([400, 403, 404]).toContain(answer.status);
-  expect(answer.body).not.toHaveProperty('data');
+])('rejects every spelling of a restricted address: %s', async (path) => {
+  const response = await api.get(path);
+  expect([400, 403, 404]).toContain(response.status);
+  expect(response.body).not.toHaveProperty('data');
 });

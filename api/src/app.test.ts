@@ -15,12 +15,12 @@ afterAll(() => api.close());
 const exchange = async (port: number, sent: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
-  let answer = '';
-  for await (const chunk of socket) answer += chunk;
-  return answer;
+  let response = '';
+  for await (const chunk of socket) response += chunk;
+  return response;
 };
 
-it('answers an unknown address as JSON, in the reader’s language', async () => {
+it('responds to an unknown address as JSON, in the reader’s language', async () => {
   const { status, body, headers } = await api.get('/nothing', { 'accept-language': 'en' });
   expect(status).toBe(404);
   expect(body).toEqual({ message: 'This address does not exist', requestId: headers['x-request-id'] });
@@ -79,7 +79,7 @@ it('drops invisible control characters of queries', async () => {
   expect([status, body.total]).toEqual([200, 0]);
 });
 
-it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) => {
+it.each(BAD_QUERIES)('rejects %s at "%s": %s', async (path, fieldName, message) => {
   const { status, body } = await api.get(path);
   expect(status).toBe(422);
   expect(body).toEqual({
@@ -93,33 +93,33 @@ it.each([
   ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
   ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
   ['a body that is too large', { payload: { ids: 'x'.repeat(LIMITS.bodyLimit) } }, 413],
-])('refuses %s without internal details', async (_, request, status) => {
-  const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
+])('rejects %s without internal details', async (_, request, status) => {
+  const response = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
 });
 
 it.each([
   ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 404],
   ['an address that is too long', `/api/v1/shop/shop/${'x'.repeat(5_000)}`, 414],
-])('refuses %s with the usual error format', async (_, url, status) => {
-  const answer = await api.app.inject(url);
-  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
+])('rejects %s with the usual error format', async (_, url, status) => {
+  const response = await api.app.inject(url);
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['message', 'requestId']]);
 });
 
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['what is no request', 'nonsense\r\n\r\n', 400],
-])('refuses %s with the usual headers and format', async (_, sent, status) => {
+])('rejects %s with the usual headers and format', async (_, sent, status) => {
   const app = await buildApp(api.deps);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const answer = await exchange(Number(port), sent);
+  const response = await exchange(Number(port), sent);
   await app.close();
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const line of ['cache-control: no-store', 'x-content-type-options: nosniff', "frame-ancestors 'none'"]) {
-    expect(answer).toContain(`${line}\r\n`);
+    expect(response).toContain(`${line}\r\n`);
   }
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     message: expect.stringMatching(/^L/),
     requestId: expect.any(String),
   });
@@ -145,12 +145,12 @@ it.each([
   const prepareQuery = jest.spyOn(db, 'select').mockImplementation(() => {
     throw failure;
   });
-  const answer = await api.get('/shop/shop/shops-paths');
+  const response = await api.get('/shop/shop/shops-paths');
   expect(prepareQuery).toHaveBeenCalled();
-  expect(answer.status).toBe(status);
-  expect(Object.keys(answer.body)).toEqual(['message', 'requestId']);
-  expect(answer.body.message).not.toContain(failure.message);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.status).toBe(status);
+  expect(Object.keys(response.body)).toEqual(['message', 'requestId']);
+  expect(response.body.message).not.toContain(failure.message);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('serves only the configured services', async () => {

@@ -6,11 +6,11 @@ import type { JsonSchema } from './platform/openapi/json-schema.ts';
 import { readPaths } from './testing/read-paths.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** A row of `calls.json`: what the specification asks for, or what we offer beside it. */
+/** A row of `calls.json`: a call of the specification, or one of our own. */
 interface Call {
   /** Method, and path below `/api`. */
   call: string;
-  /** Names of what is sent, where the specification names them. */
+  /** Names of the request's fields, where the specification defines them. */
   body?: string;
   query?: string;
   access: string;
@@ -24,7 +24,7 @@ interface Operation {
 
 const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
 
-/** What every content type offers beside what the specification names. */
+/** Calls of every content type in addition to the specification's. */
 const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = [], ...type }: ContentType): Call[] => {
   const { access, directLevel, order } = type;
   const least = (level: string) => `${access} ${level}${leastLevel === 'WRITE' ? '' : '_SELF'}`;
@@ -61,7 +61,7 @@ const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = 
 let api: TestApp;
 let described: Map<string, Operation>;
 
-/** The same for both spellings of an address, whatever its parameters are called. */
+/** Ignores the names of parameters, so that both spellings of an address are equal. */
 const plain = (call: string): string => call.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
 
 beforeAll(async () => {
@@ -91,7 +91,10 @@ it('has exactly the routes and access of the table', () => {
   expect(offered.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
-/** Levels that services ask for beyond those of their routes: on records of other owners, and to take rights away. */
+/**
+ * Levels that services require in addition to those of their routes: for records of other owners, and for revoking
+ * rights.
+ */
 const BEYOND_ROUTES = [
   ...['BLOGS', 'SHOPS', 'FILES'].flatMap((name) => ['READ', 'WRITE', 'DELETE'].map((level) => `${name} ${level}`)),
   ...['USER WRITE', 'ROLE REVOKE', 'SITE DELETE'],
@@ -129,11 +132,11 @@ it.each(seed.map(({ call, access }) => [call, access]))(
     const [method = '', path = ''] = call.split(' ');
     const place = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');
     for (const url of [`/api${place}`, `/api${place}/`]) {
-      const answer = await api.app.inject({ method: method as 'GET', url });
-      const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : { message: '' };
+      const response = await api.app.inject({ method: method as 'GET', url });
+      const { message } = response.headers['content-type']?.includes('json') ? response.json() : { message: '' };
       expect(message).not.toBe('Cette adresse n’existe pas');
-      if (access === 'PUBLIC') expect(answer.statusCode).not.toBe(403);
-      else expect([answer.statusCode, message]).toEqual([403, 'Token invalid or expired']);
+      if (access === 'PUBLIC') expect(response.statusCode).not.toBe(403);
+      else expect([response.statusCode, message]).toEqual([403, 'Token invalid or expired']);
     }
   },
 );

@@ -45,7 +45,7 @@ const settingsOf = (env: NodeJS.ProcessEnv) => ({
   ...env,
 });
 
-/** Runs a command within this process, which ends as `run-process.test.ts` says where a setting makes no sense. */
+/** Runs a command within this process. `run-process.test.ts` tests the exit on an invalid setting. */
 const command = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   jest.replaceProperty(process, 'env', settingsOf(env));
   try {

@@ -73,9 +73,9 @@ const writeUntilKilled = async ({ child, url }: ApiProcess, first: number, send:
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!isOver) {
       const number = next++;
-      const answer = await send(url, number).catch(() => undefined);
-      if (answer?.ok) acknowledged.push(number);
-      else if (answer) throw new Error(`${number} was answered with ${answer.status}: ${await answer.text()}`);
+      const response = await send(url, number).catch(() => undefined);
+      if (response?.ok) acknowledged.push(number);
+      else if (response) throw new Error(`${number} was answered with ${response.status}: ${await response.text()}`);
     }
   });
   while (acknowledged.length < ENOUGH) await Promise.race([sleep(2), ...writers]);

@@ -92,8 +92,8 @@ const textsOf = ({ payload, headers, query, url }: InjectOptions): string[] => [
 ];
 
 it('logs every kind of failed write, without the data', async () => {
-  const asked = (await operations()).filter((operation) => !NO_WRITES.includes(operation));
-  expect([...calls.keys()].toSorted()).toEqual(asked.toSorted());
+  const requests = (await operations()).filter((operation) => !NO_WRITES.includes(operation));
+  expect([...calls.keys()].toSorted()).toEqual(requests.toSorted());
 
   const { db } = app.api.deps.database;
   const people = await db.select().from(accounts);
@@ -103,8 +103,9 @@ it('logs every kind of failed write, without the data', async () => {
     logged = '';
     const { statusCode, body } = await app.api.app.inject(call);
     if (statusCode !== 503) faults.push(`${operation} answered ${statusCode}: ${body.slice(0, 200)}`);
-    const told = [...textsOf(call), ...known].filter((text) => logged.includes(text));
-    if (told.length > 0) faults.push(`${operation} told ${[...new Set(told)].join(', ')} in ${logged.slice(0, 1_500)}`);
+    const reported = [...textsOf(call), ...known].filter((text) => logged.includes(text));
+    if (reported.length > 0)
+      faults.push(`${operation} told ${[...new Set(reported)].join(', ')} in ${logged.slice(0, 1_500)}`);
     const line = logged.split('\n').find((text) => text.includes('request failed'));
     if (
       !line?.includes('"code":"53100"') ||

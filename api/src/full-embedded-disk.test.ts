@@ -12,7 +12,7 @@ import { openCopy } from './testing/empty-database.ts';
 
 afterEach(killAll);
 
-// Linux alone lets one process forbid another to write.
+// Only Linux lets one process limit the file size of another.
 (process.platform === 'linux' ? it : it.skip)('logs failed writes to a full disk, without the data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
   const database = await openCopy(dataDir);
@@ -35,7 +35,8 @@ afterEach(killAll);
   const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
   expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(500);
   expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
-  for (let tries = 0; tries < 1_200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
+  for (let attempts = 0; attempts < 1_200 && printed().split('request failed').length < 3; attempts += 1)
+    await sleep(50);
   await kill(child);
   await rm(dataDir, { recursive: true });
   expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);

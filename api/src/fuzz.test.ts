@@ -26,8 +26,8 @@ interface Route {
 }
 
 /**
- * Calls of each route. More, and others each time, find more: `CALLS=200 SEED=random`. The embedded database may differ in
- * what its driver makes of values, for which one is enough.
+ * Calls of each route. More of them with other seeds find more errors: `CALLS=200 SEED=random`. The embedded database
+ * only needs one: its driver may convert values differently.
  */
 const CALLS = Number(process.env.CALLS ?? (process.env.TEST_DATABASE_URL ? 3 : 1));
 const { SEED: wanted = '20261121' } = process.env;
@@ -68,7 +68,7 @@ afterAll(() => api.close());
 const seldom = <T>(some: Arbitrary<T>): Arbitrary<T | undefined> =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: some, weight: 1 });
 
-/** Calls of a route: most of them as its document says, some spoilt in one way or another. */
+/** Random calls of a route: most of them valid by its document, some with an error. */
 const anyCall = (route: Route, bearers: string[]): Arbitrary<InjectOptions> => {
   const { path, method, operation } = route;
   const { parameters = [], requestBody } = operation;
@@ -139,7 +139,7 @@ const anyBody = (content: Record<string, { schema: JsonSchema }>): Arbitrary<Sen
   const json = content['application/json']?.schema;
   const type = Object.keys(content)[0];
   if (!type) return fc.constant({ headers: {} });
-  const spoilt = fc.constantFrom<Sent>(
+  const corrupted = fc.constantFrom<Sent>(
     { headers: JSON_TYPE, payload: '' },
     { headers: JSON_TYPE, payload: '{"a":' },
     { headers: JSON_TYPE, payload: 'null' },
@@ -150,9 +150,9 @@ const anyBody = (content: Record<string, { schema: JsonSchema }>): Arbitrary<Sen
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' },
     { headers: {} },
   );
-  if (!json) return fc.oneof(fc.constant(formOf()), anyForm(), spoilt);
+  if (!json) return fc.oneof(fc.constant(formOf()), anyForm(), corrupted);
   const whole = anyObject(json, known).map((body) => ({ headers: JSON_TYPE, payload: JSON.stringify(body) }));
-  return fc.oneof({ arbitrary: whole, weight: 6 }, { arbitrary: spoilt, weight: 1 });
+  return fc.oneof({ arbitrary: whole, weight: 6 }, { arbitrary: corrupted, weight: 1 });
 };
 
 /** A form with a picture, or with what takes the place of its parts. */
@@ -192,15 +192,15 @@ const anySpoilt = (bytes: Buffer): Arbitrary<Buffer> =>
   fc
     .tuple(fc.nat(bytes.length), fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 }))
     .map(([length, changes]) => {
-      const spoilt = Buffer.from(bytes);
-      for (const [at, value] of changes) spoilt[at] = value;
-      return spoilt.subarray(0, length);
+      const corrupted = Buffer.from(bytes);
+      for (const [at, value] of changes) corrupted[at] = value;
+      return corrupted.subarray(0, length);
     });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const encode = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed().slice(0, 300));
 
-/** Nothing, and what leads up, would make it another route's address. */
+/** An empty segment or `..` would change the route. */
 const toPlace = (value: unknown): string => encode(value).replace(/^\.{0,2}$/, '-');
 
 const toQuery = (name: string, value: unknown): string[] =>
@@ -208,7 +208,7 @@ const toQuery = (name: string, value: unknown): string[] =>
 
 let readers: Promise<string[]> | undefined;
 
-/** Reads leave the session and the account that they come from, so they share them. */
+/** Reads don't end their session or account, so they share them. */
 const bearersOf = ({ method, operation }: Route): Promise<string[]> => {
   const access = operation['x-access'];
   if (method !== 'get' || access === 'REFRESH_TOKEN' || access === 'UPLOAD_TOKEN') return openBearers(api, access);
@@ -216,34 +216,34 @@ const bearersOf = ({ method, operation }: Route): Promise<string[]> => {
   return readers;
 };
 
-/** How many calls each route has let through. */
+/** Number of successful calls of each route. */
 const letThrough = new Map<Route, number>();
 
-/** What is wrong with the answer to a call, if anything. */
+/** Describes what is wrong with a response; undefined if it is valid. */
 const faultOf = async (route: Route, call: InjectOptions): Promise<string | undefined> => {
   const { operation } = route;
-  const answer = await api.app.inject(call);
-  const status = answer.statusCode;
+  const response = await api.app.inject(call);
+  const status = response.statusCode;
   if (status < 400) letThrough.set(route, (letThrough.get(route) ?? 0) + 1);
   if (status >= 500) return `answered ${status}`;
   const described = operation.responses[String(status)] ?? (status >= 400 ? operation.responses['4XX'] : undefined);
   if (status === 304) return undefined;
   if (!described) return `answered ${status}, which the document doesn't know`;
   const schema = described.content?.['application/json']?.schema;
-  if (status < 400 && (!schema || !String(answer.headers['content-type']).startsWith('application/json')))
+  if (status < 400 && (!schema || !String(response.headers['content-type']).startsWith('application/json')))
     return undefined;
   const validate = validatorOf(schema ?? {});
-  const body = parse(answer.body);
+  const body = parse(response.body);
   if (status >= 400 && !isOfOneKind(status, body) && !isNoRoute(status, call))
-    return `answered ${status} with ${answer.body.slice(0, 500)}`;
+    return `answered ${status} with ${response.body.slice(0, 500)}`;
   if (validate(body)) return undefined;
-  return `answered ${status} with ${answer.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
+  return `answered ${status} with ${response.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
 };
 
-/** What each refusal has, by which callers tell them apart; others have a message alone. */
+/** The fields by which callers distinguish errors; other errors only have a message. */
 const KIND_OF: Record<number, string> = { 403: 'reason', 404: 'resource', 409: 'resource', 422: 'fields' };
 
-/** Of what is forbidden, some is known by its words alone. */
+/** Some 403 responses are distinguished only by their message. */
 const FORBIDDEN = ['Role mismatch', 'Access mismatch', 'Token invalid or expired'];
 
 const isOfOneKind = (status: number, body: unknown): boolean => {
@@ -271,7 +271,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-it('answers random calls from every kind of caller as its OpenAPI document says, and never with 500', async () => {
+it('responds to random calls from every kind of caller as its OpenAPI document says, and never with 500', async () => {
   const faults: string[] = [];
   for (const route of routes) {
     const bearers = await bearersOf(route);

@@ -13,7 +13,7 @@ import { prepareDatabase } from './seeding/prepare.ts';
 import { StorageUnavailableError } from './seeding/storage-unavailable-error.ts';
 
 /** Milliseconds for running requests to finish at shutdown. */
-const TIMEOUT = 10_000;
+const SHUTDOWN_TIMEOUT = 10_000;
 
 /** Serves the API until a signal stops it. */
 export const serve = async (): Promise<void> => {
@@ -21,20 +21,21 @@ export const serve = async (): Promise<void> => {
   requireTokenSecret(config);
   const deps = await openDeps(config);
   try {
-    const away = await prepareDatabase({ ...deps, onPicture: sendPictureCount }).then(
+    const seedingFailure = await prepareDatabase({ ...deps, onPicture: sendPictureCount }).then(
       () => undefined,
       rethrowUnlessUnavailable,
     );
     const app = await buildApp(deps);
     await makeFoldersPrivate(config.dataDir, app.log);
     await listen(app, deps.config);
-    if (away) app.log.warn({ err: away.cause }, `${away.message}: the next start tries again`);
-    else warnIfStorageUnavailable(app, deps);
+    if (seedingFailure) {
+      app.log.warn({ err: seedingFailure.cause }, `${seedingFailure.message}: the next start tries again`);
+    } else warnIfStorageUnavailable(app, deps);
     const stop = async () => {
       await app.close();
       await deps.database.close();
     };
-    watchProcess({ log: app.log, stop, timeout: TIMEOUT });
+    watchProcess({ log: app.log, stop, timeout: SHUTDOWN_TIMEOUT });
     stopOnSignal(stop);
   } catch (error) {
     await deps.database.close();
@@ -71,7 +72,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
 
 const stopOnSignal = (stop: () => Promise<void>): void => {
   const end = async () => {
-    setTimeout(() => process.exit(1), TIMEOUT).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
     await stop();
     process.exit(0);
   };

@@ -51,8 +51,8 @@ const outcome = (env: NodeJS.ProcessEnv) =>
   });
 
 const countCategories = async (url: string): Promise<number> => {
-  const answer = await fetch(`${url}/api/v1/categories/category/`);
-  return ((await answer.json()) as { total: number }).total;
+  const response = await fetch(`${url}/api/v1/categories/category/`);
+  return ((await response.json()) as { total: number }).total;
 };
 
 it('serves, makes its folder private, excludes a second process, and exits on SIGTERM', async () => {
@@ -87,7 +87,7 @@ it.each([
   ['a database that can’t be reached', { DATABASE_URL: 'postgres://127.0.0.1:1/mall' }, /^DATABASE_URL: .+$/],
   ['a setting that makes no sense', { API_PORT: 'x' }, /^API_PORT: "x" must be a whole number from 0 to 65535\.$/],
   ['no secret for tokens', { TOKEN_SECRET: '' }, /^TOKEN_SECRET: is needed.+ 32 .+$/],
-])('refuses to start with %s, in one line', async (_, env, line) => {
+])('rejects to start with %s, in one line', async (_, env, line) => {
   set(env);
   const refusal = serve();
   await expect(refusal).rejects.toThrow(line);

@@ -10,7 +10,7 @@ import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let s3: Awaited<ReturnType<typeof openSilentS3>>;
 let dataDir: string;
-/** On a server, where there is one; in the folder otherwise. */
+/** Uses the server if there is one; otherwise the database in the folder. */
 let database: TestDatabase | undefined;
 let env: NodeJS.ProcessEnv;
 
@@ -32,8 +32,8 @@ afterAll(async () => {
 it('starts without the demo while the storage times out, and reports that in its health', async () => {
   const { child, url } = await startApi(env);
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
-  const answer = await fetch(`${url}/api/v1/shop/shop/`);
-  expect([answer.status, (await answer.json()).total]).toEqual([200, 0]);
+  const response = await fetch(`${url}/api/v1/shop/shop/`);
+  expect([response.status, (await response.json()).total]).toEqual([200, 0]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 const logs = async (words: string, times = 1): Promise<void> => {
-  for (let tries = 0; api.printed().split(words).length <= times; tries += 1) {
-    if (tries > 400) throw new Error(`it never logged "${words}": ${api.printed()}`);
+  for (let attempts = 0; api.printed().split(words).length <= times; attempts += 1) {
+    if (attempts > 400) throw new Error(`it never logged "${words}": ${api.printed()}`);
     await sleep(50);
   }
 };

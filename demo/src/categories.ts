@@ -193,7 +193,7 @@ export const shopCategories: DemoCategory[] = [
   ),
 ].map((category, order) => ({ ...category, order }));
 
-/** What the mall writes about. */
+/** Categories of the mall's posts. */
 export const blogCategories: DemoCategory[] = [
   {
     slug: 'nouveautes-des-boutiques',

@@ -8,14 +8,14 @@ const weekdaysOf = (slug: string, today: Date): string[] => {
   return [event?.start, event?.end].map((instant) => weekday.format(new Date(instant ?? '')));
 };
 
-it.each(WEEK)('has events on the weekdays that they speak of, whenever the mall is seeded: %s', (today) => {
+it.each(WEEK)('has events on the weekdays in their texts, on any day of seeding: %s', (today) => {
   expect(weekdaysOf('contes-du-samedi', today)).toEqual(['Saturday', 'Saturday']);
   expect(weekdaysOf('salon-du-mariage', today)).toEqual(['Friday', 'Sunday']);
   expect(weekdaysOf('essais-voitures-electriques', today)).toEqual(['Saturday', 'Saturday']);
   expect(weekdaysOf('marche-des-terroirs', today)).toEqual(['Saturday', 'Sunday']);
 });
 
-it('has all events in the weeks to come', () => {
+it('has all events one to seven weeks after the day of seeding', () => {
   const today = WEEK[0] as Date;
   const days = demoEvents(today).map(({ start }) => (Date.parse(start) - today.getTime()) / 86_400_000);
   expect(Math.min(...days)).toBeGreaterThan(5);

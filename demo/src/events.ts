@@ -7,9 +7,9 @@ interface EventEntry {
   title: LocalisedText;
   description: LocalisedText;
   place: LocalisedText;
-  /** Days from the day of seeding, first hour and length in hours; hours are those of Tunis. */
+  /** Days after the day of seeding, start hour and length in hours, in the time zone of Tunis. */
   day: number;
-  /** 0 is Sunday: it begins on the first such day from then on. */
+  /** Weekday of the event, 0 for Sunday: the first such day after the given one. */
   weekday?: number;
   hour: number;
   hours: number;
@@ -264,5 +264,5 @@ const toEvent = (entry: EventEntry, today: Date): DemoMallEvent => {
   };
 };
 
-/** What takes place in the mall in the weeks after a day. */
+/** The mall's events in the weeks after a day. */
 export const demoEvents = (today: Date): DemoMallEvent[] => ENTRIES.map((entry) => toEvent(entry, today));

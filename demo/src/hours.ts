@@ -17,7 +17,7 @@ const week = (days: TimeRange[], weekend: TimeRange[]): WeeklyHours => ({
 const dayOf = (today: Date, days: number): string =>
   new Date(today.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** One late evening and one shorter day in the weeks to come, so that exceptions are seen. */
+/** One late evening and one shorter day in the following weeks, as examples of exceptions. */
 const exceptions = (today: Date): WrittenException[] => [
   {
     date: dayOf(today, 6),
@@ -56,7 +56,7 @@ const evenings = week(
   ],
 );
 
-/** Ramadan's evenings: the month begins where the moon is seen, so staff confirm these dates each year. */
+/** Evenings of Ramadan. The sighting of the moon decides its start, so staff confirm these dates each year. */
 export const demoRamadanWorkingHours = (): DemoRamadanWorkingHours[] => [
   {
     title: 'Ramadan 2027',

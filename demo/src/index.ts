@@ -14,8 +14,8 @@ export { drawPicture } from './pictures/draw-picture.ts';
 export type { DemoContent, PictureRecipe } from './types.ts';
 
 /**
- * A whole mall to begin with.
- * @param today what has a date is dated from it; all else is the same at every seeding
+ * The content of a whole mall.
+ * @param today day of seeding: dates are relative to it, everything else is constant
  */
 export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   categories: [...shopCategories, ...blogCategories],

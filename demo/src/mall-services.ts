@@ -30,7 +30,7 @@ const service = (
   translations: { ar, en },
 });
 
-/** What the mall offers by itself, and what is around it, in the order of the page. */
+/** Services of the mall and ways to get there, in the order of the page. */
 export const demoMallServices = (): DemoMallService[] =>
   [
     service(

@@ -8,7 +8,7 @@ interface OfferEntry {
   fr: Words;
   ar: Words;
   en: Words;
-  /** Days from the day of seeding: the first one, and the one after the last. */
+  /** Days after the day of seeding: the first day, and the day after the last one. */
   from: number;
   until: number;
   goods: string;

@@ -33,13 +33,13 @@ describe('the plan', () => {
     .map((service) => ({ service, signs: pointsOf(service.kind.toLowerCase().replaceAll('_', '-')) }))
     .filter(({ signs }) => signs.length > 0);
 
-  /** Of what stands outside the plan has signs at the doors. */
+  /** Services outside of the plan have signs at the doors. */
   const floorsOf = ({ floor, latitude }: DemoMallService): number[] => {
     if (floor !== null) return [floor];
     return latitude === null ? LEVELS : [0];
   };
 
-  it('has a sign for a service on the floors that the service is said to be on', () => {
+  it('has a sign on each floor that the service names', () => {
     expect(drawn.length).toBeGreaterThan(7);
     for (const { service, signs } of drawn) {
       const levels = [...new Set(signs.map(({ level }) => level))];
@@ -89,7 +89,7 @@ describe('the plan', () => {
     expect(named.filter(({ mark, side }) => SIDES[side] !== sideOf(mark))).toEqual([]);
   });
 
-  it('has entrances called by their number alone', () => {
+  it('names entrances by their number only', () => {
     const unnumbered =
       /(?:entrée|sortie) (?:nord|sud|est|ouest)|(?:المدخل|المخرج) (?:الش|الج|الغ)|(?:north|south|east|west) (?:entrance|exit)/i;
     expect(WORDINGS.filter(({ text }) => unnumbered.test(text))).toEqual([]);
@@ -99,7 +99,7 @@ describe('the plan', () => {
 describe('the shops', () => {
   const shopOf = (slug: string) => shops.find((each) => each.slug === slug);
 
-  it('are those that texts lead to and that offers are of', () => {
+  it('exist when texts or offers refer to them', () => {
     const linked = WORDINGS.flatMap(({ text }) =>
       [...text.matchAll(/href="\/shops\/([^"]+)"/g)].map(([, slug]) => slug),
     );
@@ -124,6 +124,6 @@ it('names the same floors in every language', () => {
   expect(TEXTS.filter((text) => new Set(floorsNamed(text)).size > 1)).toEqual([]);
 });
 
-it('speaks of no month’s end, since what has a date is dated from the day of seeding', () => {
+it('mentions no end of a month, since dates are relative to the day of seeding', () => {
   expect(WORDINGS.filter(({ text }) => /fin du mois|نهاية الشهر|end of the month/.test(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const term = (
   translations: { ar: { title: ar }, en: { title: en } },
 });
 
-/** What visitors call things, and the pages that they mean. */
+/** Words that visitors search for, with the matching pages. */
 export const demoSearchTerms = (): DemoSearchTerm[] => [
   term(
     ['Horaires', 'أوقات العمل', 'Opening hours'],

@@ -9,62 +9,62 @@ import {
   TYPES,
 } from './testing/demo-texts.ts';
 
-/** Names, which are the same in all languages. */
+/** Names of shops, which are the same in all languages. */
 const isName = ({ at }: Text): boolean => /^shop \S+\.title$/.test(at);
 /** Words that are the same in French and in English. */
 const SHARED = new Set(['Restaurants', 'Services', 'Ramadan 2027', 'Ramadan 2028']);
 
-it('has texts of every kind', () => {
+it('collects texts of every content type, and of pictures, subcategories and special days', () => {
   for (const texts of [ofRecords, ofSubCategories, ofSpecialDays, ofPictures]) expect(texts).not.toEqual([]);
   expect(new Set(ofRecords.map(({ at }) => at.replace(/ .*\./, '.'))).size).toBe(
     Object.values(TYPES).flatMap(fieldsOf).length,
   );
 });
 
-/** What is wrong with a text's translations, if anything. */
-const faultOf = (text: Text): string | undefined => {
+/** Describes what is wrong with a text's translations; undefined when nothing is. */
+const describeFault = (text: Text): string | undefined => {
   const { fr, ar, en } = text;
   if (!ar || !en) return 'is missing';
-  if (isName(text)) return ar === fr && en === fr ? undefined : 'is no name any more';
+  if (isName(text)) return ar === fr && en === fr ? undefined : 'is a name, and is translated';
   if (!/\p{Script=Arabic}/u.test(ar)) return 'is not in Arabic';
   if (/\p{Script=Arabic}|[\u00a0«»]/u.test(en)) return 'is not in English';
-  return en === fr && !SHARED.has(fr) ? 'is left in French' : undefined;
+  return en === fr && !SHARED.has(fr) ? 'is the French text' : undefined;
 };
 
-it('is written in three languages', () => {
-  expect(TEXTS.flatMap((text) => faultOf(text)?.replace(/^/, `${text.at} `) ?? [])).toEqual([]);
+it('translates each text into Arabic and English', () => {
+  expect(TEXTS.flatMap((text) => describeFault(text)?.replace(/^/, `${text.at} `) ?? [])).toEqual([]);
 });
 
-const partsOf = (text: string | undefined): string[] => text?.match(/<[^>]+>|\n\n/g) ?? [];
+const markupOf = (text: string | undefined): string[] => text?.match(/<[^>]+>|\n\n/g) ?? [];
 
-// What was summed up instead of translated is much shorter, whichever the language.
-const LEAST_SHARE = { ar: 0.5, en: 0.6 };
+// A summary instead of a translation is much shorter, in each language.
+const MIN_LENGTH = { ar: 0.5, en: 0.6 };
 const LONG = 60;
 
-it('is translated whole', () => {
+it('translates long texts fully, with the same tags and paragraphs', () => {
   const long = TEXTS.filter(({ fr }) => fr.length >= LONG);
-  const short = (locale: 'ar' | 'en') =>
-    long.filter((text) => (text[locale]?.length ?? 0) < LEAST_SHARE[locale] * text.fr.length).map(({ at }) => at);
-  expect(short('ar')).toEqual([]);
-  expect(short('en')).toEqual([]);
-  for (const { fr, ar, en } of long) expect([partsOf(ar), partsOf(en)]).toEqual([partsOf(fr), partsOf(fr)]);
+  const shortened = (locale: 'ar' | 'en') =>
+    long.filter((text) => (text[locale]?.length ?? 0) < MIN_LENGTH[locale] * text.fr.length).map(({ at }) => at);
+  expect(shortened('ar')).toEqual([]);
+  expect(shortened('en')).toEqual([]);
+  for (const { fr, ar, en } of long) expect([markupOf(ar), markupOf(en)]).toEqual([markupOf(fr), markupOf(fr)]);
 });
 
-/** As the specification writes it, and therefore the menu. */
+/** A menu entry, which must match the specification. */
 const SPECIFIED = "Salon de l'automobile";
 
-it('has no straight apostrophe or quotation mark, and no two spaces, in any language', () => {
-  const isRough = (text = ''): boolean =>
+it('uses typographic apostrophes and quotation marks, and no double spaces', () => {
+  const hasFault = (text = ''): boolean =>
     /['"]| {2}|\s$/.test(text.replace(SPECIFIED, 'as specified').replace(/<[^>]+>/g, ''));
-  expect(TEXTS.flatMap(({ at, fr, ar, en }) => [fr, ar, en].filter(isRough).map((text) => `${at}: ${text}`))).toEqual(
+  expect(TEXTS.flatMap(({ at, fr, ar, en }) => [fr, ar, en].filter(hasFault).map((text) => `${at}: ${text}`))).toEqual(
     [],
   );
 });
 
-it('sets French as it is printed', () => {
+it('puts no-break spaces around French punctuation', () => {
   expect(TEXTS.filter(({ fr }) => / [:;!?»%]|« /.test(fr))).toEqual([]);
 });
 
-it('has one word for a shop in Arabic', () => {
+it('uses one Arabic word for a shop', () => {
   expect(TEXTS.filter(({ ar }) => /محل(?:ّ)?(?:ات|ان|ين|ًا)?(?!\p{L}|\p{M})/u.test(ar ?? ''))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LocalisedText } from 'shared-kernel/contracts';
 
 type Texts<Field extends string> = Record<Field, LocalisedText>;
 
-/** Some of a record's texts as its write sends them: in French, with their translations beside them. */
+/** Some of a record's texts in the form of a write: in French, with their translations. */
 export const inAllLanguages = <Field extends string>(texts: Texts<Field>) => ({
   ...textsIn(texts, 'fr'),
   translations: { ar: textsIn(texts, 'ar'), en: textsIn(texts, 'en') },

@@ -23,19 +23,19 @@ export interface PictureRecipe {
   /** Pixels. */
   width: number;
   height: number;
-  /** What the picture shows, in French. */
+  /** Alternative text in French. */
   alt: string;
   altTranslations?: { ar?: string; en?: string };
-  /** What is kept of it where it is cropped, in percent of its width and height; its middle when absent. */
+  /** Focal point for crops, in percent of the width and height; the middle by default. */
   focus?: { x: number; y: number };
-  /** What to draw; meant for `drawPicture` alone. */
+  /** Drawing instructions for `drawPicture`. */
   motif: string;
   /** Words drawn into the picture, for instance a logo's. */
   label?: string;
   palette?: string[];
 }
 
-/** Translations may be left out; the other fields of a record are what a write sends, but for what it names. */
+/** A record in the form of a write, with optional translations and with references by name. */
 type Plain<Input extends { translations: Translations }, Named extends keyof Input> = Omit<
   Input,
   Named | 'slug' | 'translations'

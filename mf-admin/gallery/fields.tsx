@@ -1,5 +1,5 @@
 import { TextField } from 'shared-kernel/forms';
-import { type Entry, ExampleForm, Stage, type Words } from 'shared-kernel/gallery';
+import { type Entry, ExampleForm, type SampleTexts, Stage } from 'shared-kernel/gallery';
 import {
   CheckboxField,
   ComboboxField,
@@ -16,7 +16,7 @@ import {
   Translations,
 } from '../src/fields/index.ts';
 
-const optionsOf = ({ places }: Words) => places.map((place, index) => ({ value: `${index}`, label: place }));
+const optionsOf = ({ places }: SampleTexts) => places.map((place, index) => ({ value: `${index}`, label: place }));
 
 export const textarea: Entry = {
   parts: { TextareaField },

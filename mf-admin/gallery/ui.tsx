@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Entry, Words } from 'shared-kernel/gallery';
+import type { Entry, SampleTexts } from 'shared-kernel/gallery';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { type Column, Menu, type Sorting, Table, Tabs, Tooltip } from '../src/ui/index.ts';
 
-const Places = ({ title, label, action, places }: Words) => {
+const SortedTable = ({ title, label, action, places }: SampleTexts) => {
   const [sorting, setSorting] = useState<Sorting>({ field: 'name', direction: 'asc' });
   const columns: Column<string>[] = [
     { field: 'name', title: label, cell: (place) => place, isSortable: true },
@@ -23,11 +23,11 @@ const Places = ({ title, label, action, places }: Words) => {
   );
 };
 
-const Chosen = ({ title, label, action, places }: Words) => {
+const SelectableTable = ({ title, label, action, places }: SampleTexts) => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(places.slice(0, 1)));
   const change = (changed: string[], isChosen: boolean): void => {
-    const left = [...keys].filter((key) => !changed.includes(key));
-    setKeys(new Set(isChosen ? [...left, ...changed] : left));
+    const others = [...keys].filter((key) => !changed.includes(key));
+    setKeys(new Set(isChosen ? [...others, ...changed] : others));
   };
   return (
     <Table
@@ -43,27 +43,27 @@ const Chosen = ({ title, label, action, places }: Words) => {
   );
 };
 
-const nothing = (): undefined => undefined;
+const noop = (): undefined => undefined;
 
 export const menu: Entry = {
   parts: { Menu },
   states: ({ action, other, places: [place] }) => ({
-    'opens at a press': (
+    'with actions': (
       <Menu
         button={<Button kind="secondary">{place}</Button>}
         items={[
-          { label: action, onSelect: nothing },
-          { label: place, onSelect: nothing, isDisabled: true },
-          { label: other, onSelect: nothing, isDanger: true },
+          { label: action, onSelect: noop },
+          { label: place, onSelect: noop, isDisabled: true },
+          { label: other, onSelect: noop, isDanger: true },
         ]}
       />
     ),
-    'with what is turned on and off': (
+    'with checked and unchecked items': (
       <Menu
         button={<Button kind="secondary">{other}</Button>}
         items={[
-          { label: place, onSelect: nothing, isChecked: true },
-          { label: action, onSelect: nothing, isChecked: false },
+          { label: place, onSelect: noop, isChecked: true },
+          { label: action, onSelect: noop, isChecked: false },
         ]}
       />
     ),
@@ -72,7 +72,7 @@ export const menu: Entry = {
 
 export const table: Entry = {
   parts: { Table },
-  states: (words) => ({ sorted: <Places {...words} />, 'with rows to choose': <Chosen {...words} /> }),
+  states: (words) => ({ sorted: <SortedTable {...words} />, 'with selectable rows': <SelectableTable {...words} /> }),
 };
 
 export const tabs: Entry = {

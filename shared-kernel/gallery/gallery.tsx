@@ -1,14 +1,14 @@
 import type { Locale } from '../src/contracts/index.ts';
 import type { Entry } from './entry.ts';
 import { Page } from './gallery.styles.ts';
-import { WORDS } from './words.ts';
+import { SAMPLE_TEXTS } from './sample-texts.ts';
 
 const SCHEMES = ['light', 'dark'];
 
 const titleOf = ({ parts }: Entry): string => Object.keys(parts).join(', ');
 
 interface Props {
-  locale: keyof typeof WORDS;
+  locale: keyof typeof SAMPLE_TEXTS;
   entries: Entry[];
 }
 
@@ -17,7 +17,7 @@ export const Gallery = ({ locale, entries }: Props) => (
   <Page>
     <header lang="en" dir="ltr">
       <h1>Gallery</h1>
-      {(Object.keys(WORDS) as Locale[]).flatMap((other) =>
+      {(Object.keys(SAMPLE_TEXTS) as Locale[]).flatMap((other) =>
         SCHEMES.map((scheme) => (
           <a key={`${other} ${scheme}`} href={`?locale=${other}&scheme=${scheme}`}>
             {other}, {scheme}
@@ -32,7 +32,7 @@ export const Gallery = ({ locale, entries }: Props) => (
             <bdi lang="en">{titleOf(entry)}</bdi>
           </h2>
           <div className="states">
-            {Object.entries(entry.states(WORDS[locale])).map(([name, state]) => (
+            {Object.entries(entry.states(SAMPLE_TEXTS[locale])).map(([name, state]) => (
               <div key={name}>
                 <p className="name">
                   <bdi lang="en">{name}</bdi>

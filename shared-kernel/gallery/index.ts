@@ -3,4 +3,4 @@ export type { Entry, Registry } from './entry.ts';
 export { ExampleForm } from './example-form.tsx';
 export { Stage } from './gallery.styles.ts';
 export { hiddenParts } from './hidden-parts.ts';
-export type { Words } from './words.ts';
+export type { SampleTexts } from './sample-texts.ts';

@@ -37,7 +37,7 @@ it.each([
     const Component = () => {
       throw new TypeError('a header without a menu');
     };
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     showAt(address, [
       {
         ...root,
@@ -50,6 +50,6 @@ it.each([
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', to);
     expect(document.body).not.toHaveTextContent('menu');
-    told.mockRestore();
+    consoleError.mockRestore();
   },
 );

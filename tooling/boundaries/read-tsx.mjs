@@ -1,7 +1,6 @@
 /**
- * Preloaded before dependency-cruiser: its SWC parser reads every file as TypeScript without JSX,
- * so it stumbles over the first component. The only parser of its that knows TypeScript 7 is this one,
- * and its configuration can't hand options to it.
+ * Preloaded before dependency-cruiser, whose SWC parser reads every file as TypeScript without JSX and fails on
+ * components. It is its only parser that supports TypeScript 7, and its configuration can't pass options to the parser.
  */
 import { createRequire } from 'node:module';
 

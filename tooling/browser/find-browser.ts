@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { run } from '../site/run.ts';
 import { UserError } from '../site/user-error.ts';
 
-/** The headless build first: it is twice as fast, and the one that Playwright downloads. */
+/** The headless build first: it is twice as fast, and Playwright downloads it. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
@@ -12,7 +12,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** Timeout of a download in milliseconds; without a network it may never fail. */
+/** Timeout of a download in milliseconds: without a network, the download may hang. */
 const DOWNLOAD = 300_000;
 const STARTING = 30_000;
 
@@ -58,7 +58,10 @@ const fromDebian = async (): Promise<string | undefined> => {
   return installed();
 };
 
-/** Path of a Chromium for the browser tests. Throws a {@link UserError} that says what to install. */
+/**
+ * Finds a Chromium for the browser tests, and returns its path.
+ * @throws UserError that says what to install
+ */
 export const findBrowser = async (): Promise<string> => {
   for (const search of [given, installed, downloaded, fromDebian]) {
     const path = await search();

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Starts the browser that the machine has, without a window. It imports Playwright only now: most release commands open
- * no page, and the import takes longer than they do.
+ * Starts the machine's headless browser. Imports Playwright on demand: most release commands open no page, and the
+ * import takes longer than they do.
  */
 export const launchBrowser = async (): Promise<Browser> => {
   const { chromium } = await import('@playwright/test');

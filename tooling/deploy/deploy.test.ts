@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const withSystemd = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip;
 
-withSystemd('systemd takes the units', () => {
+withSystemd('systemd accepts the units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   try {
     const units = filesIn('systemd/*.service').map((file) => {

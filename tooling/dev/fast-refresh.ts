@@ -1,6 +1,6 @@
 /**
- * Part of the shell's development build: has React, which loads after this, say how it can be refreshed. Each remote that is
- * worked on brings Fast Refresh with it and finds React here, as it would find it with React's developer tools installed.
+ * Part of the shell's development build: installs the global hook through which React, which loads later, registers for
+ * refreshes. The Fast Refresh of each developed remote finds React there, as React's developer tools do.
  */
 import { HOOK, type ReactHook } from './hot/react-hook.ts';
 

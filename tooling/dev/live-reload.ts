@@ -1,12 +1,12 @@
 /**
- * Part of the shell's development build: reloads the page once another release is live, of a remote or of the shell.
- * It polls an existing address, which needs no further server code.
+ * Part of the shell's development build: reloads the page when another release of a remote or of the shell is live.
+ * Polls an existing address, so it needs no server code.
  */
 const PAUSE = 700;
 
 let known: string | undefined;
 
-const look = async (): Promise<void> => {
+const poll = async (): Promise<void> => {
   const state = await fetch('/health').then(
     (response) => response.text(),
     () => 'down',
@@ -15,4 +15,4 @@ const look = async (): Promise<void> => {
   else known = state;
 };
 
-setInterval(look, PAUSE);
+setInterval(poll, PAUSE);

@@ -12,13 +12,13 @@ import type { Configuration } from 'webpack';
 import { WatchedBuild } from './watched-build.ts';
 
 interface Options {
-  /** Origin under which browsers and the site's server reach this. */
+  /** Origin at which browsers and the site's server reach this server. */
   origin: string;
-  /** Origin of the site whose pages load it. */
+  /** Origin of the site whose pages load the remote. */
   site: string;
 }
 
-/** Milliseconds that the server's build leaves to the browser's: the open page is looked at first. */
+/** Milliseconds by which the server's build is delayed, because the open page needs the browser's build first. */
 const BROWSER_FIRST_MS = 200;
 const BROWSER = '/browser/';
 const NODE = '/node/';
@@ -29,7 +29,10 @@ const hashesOf = async (build: WatchedBuild, files: string[]): Promise<FileHashe
   return Object.fromEntries(await Promise.all(hashes));
 };
 
-/** A remote that is built into memory at every save, and served as a store would: to browsers and to the site's server. */
+/**
+ * A remote that is built in memory on each save and served like a store's release, to browsers and to the site's
+ * server.
+ */
 export class LocalRemote {
   readonly #headers: Record<string, string>;
   readonly #browser: WatchedBuild;
@@ -67,7 +70,7 @@ export class LocalRemote {
   async describe(): Promise<Release> {
     const [nodeFiles] = await Promise.all([this.#node.files(), this.#browser.files()]);
     const built: RemoteContract = JSON.parse(String(await this.#browser.read(CONTRACT_FILE)));
-    // Give it a distinct version, so that no released version is blamed for it.
+    // A distinct version, so that failures aren't attributed to a released one.
     const contract = { ...built, version: `${built.version}-local` };
     const browser = await hashesOf(this.#browser, [ENTRY_FILE]);
     const node = await hashesOf(this.#node, nodeFiles);

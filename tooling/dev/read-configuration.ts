@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 type Preset = (environment?: { hot: boolean }) => [browser: Configuration, node: Configuration];
 
-/** The builds of the package in a folder, as its `webpack.config.mjs` describes them. */
+/** Reads the builds of the package in a folder from its `webpack.config.mjs`. */
 export const readConfiguration = async (folder: string, ...environment: Parameters<Preset>) => {
   const module: { default: Preset } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   return module.default(...environment);

@@ -1,6 +1,6 @@
 /**
- * Builds and serves the remote in the working directory at every save, without a release. Notifies the process that
- * started it when there is something to serve.
+ * Builds and serves the remote in the working directory on each save, without a release. Notifies the parent process
+ * when a build can be served.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Builds the package in the working directory at every save; the build goes live in the release store.
- * Tells the process that started it about each build that worked.
+ * Builds the package in the working directory on each save, and makes the build live in the release store. Notifies the
+ * parent process of each successful build.
  */
 import { basename } from 'node:path';
 import { openStore } from 'releases/store';
@@ -12,7 +12,7 @@ import { readConfiguration } from './read-configuration.ts';
 
 process.env.NODE_ENV = 'development';
 
-/** Milliseconds in which saves are taken together. */
+/** Milliseconds during which saves are combined into one build. */
 const SETTLING = 100;
 
 const folder = process.cwd();
@@ -20,7 +20,7 @@ const name = basename(folder);
 const settings = readSettings();
 const store = await openStore(settings);
 
-// The shell may be built at the same time, so the running shell checks what this build needs of it.
+// Skip the check against the shell: it may be built at the same time, and the running shell checks the build, too.
 const goLive = async (): Promise<string> => {
   const [released] = await releaseRemotes([folder], store, {
     isSnapshot: true,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import middleware, { type Options } from 'webpack-dev-middleware';
 
-/** A build in memory that is updated with every save. After a failed build, the previous one stays. */
+/** A build in memory that is updated on each save. After a failed build, the previous one stays. */
 export class WatchedBuild {
   readonly #compiler: webpack.Compiler;
   readonly #middleware: middleware.API;
-  /** What the newest build that worked consists of. */
+  /** Files of the last successful build. */
   #files: string[] = [];
 
   constructor(configuration: Configuration, options: Options) {
@@ -23,7 +23,10 @@ export class WatchedBuild {
     this.#middleware = middleware(compiler, options);
   }
 
-  /** Waits for the build of all that is saved by now. @returns the files of the newest one that worked */
+  /**
+   * Waits for the build of the current sources.
+   * @returns the files of the last successful build
+   */
   async files(): Promise<string[]> {
     await new Promise<void>((resolve) => this.#middleware.waitUntilValid(() => resolve()));
     return this.#files;

@@ -8,7 +8,7 @@ import { UserError } from '../site/user-error.ts';
 /** Handles each build: releases it, or serves it from this machine. */
 type Purpose = 'watch' | 'serve';
 
-/** Builds one package again with every save. */
+/** Builds one package on each save. */
 export class Watcher {
   readonly #name: string;
   readonly #child: ChildProcess;
@@ -23,7 +23,7 @@ export class Watcher {
     });
   }
 
-  /** Waits for the first build that works. */
+  /** Waits for the first successful build. */
   async ready(): Promise<void> {
     const ended = once(this.#child, 'exit').then(() => {
       throw new UserError(`The build of ${this.#name} ended.`);

@@ -14,7 +14,7 @@ const linkedFiles = (page: string): string[] =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-it('each link in a document leads to an existing file', () => {
+it('each link in a document refers to an existing file', () => {
   const links = PAGES.flatMap((page) => linkedFiles(page).map((target) => ({ page, target })));
   expect(links.length).toBeGreaterThan(30);
   expect(links.filter(({ page, target }) => !existsSync(resolve(ROOT, dirname(page), target)))).toEqual([]);

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Shows the parts of every package that has a registry: the kernel can't import those of other packages. */
+/** The build's entry: imports the registries of all packages, which the kernel itself can't import. */
 const readEntry = (): string => {
   const registries = globSync('mf-*/gallery/registry.ts', { cwd: ROOT }).toSorted();
   const fileOf = (file: string): string => JSON.stringify(join(ROOT, file));

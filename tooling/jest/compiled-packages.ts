@@ -18,10 +18,9 @@ const readModulePackages = (root: string, installed: string): string[] => {
 };
 
 /**
- * Returns patterns of the files that Jest loads as they are: packages of CommonJS. It transforms packages of type
- * "module", whose CommonJS files may import as well, `.mjs` files and fonts. Where npm did not install the packages, it
- * compiles all of them.
- *
+ * Returns patterns of the files that Jest loads without transforming them: packages of CommonJS. It transforms packages
+ * of type "module", whose CommonJS files may import as well, `.mjs` files and fonts. When another package manager has
+ * installed the packages, it transforms all of them.
  * @param root folder of the workspace
  */
 export const readIgnoredPatterns = (root: string): string[] => {

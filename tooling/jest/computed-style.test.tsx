@@ -39,7 +39,7 @@ it('computes the defaults of elements', () => {
   expect(compare(original, 'hidden').display).toBe('none');
 });
 
-it('applies the last matching rule, whatever its selectors are', () => {
+it('applies the last matching rule, with any kind of selector', () => {
   addStyles(`
     .item { display: flex; visibility: hidden } ul, .other { visibility: collapse; pointer-events: none }
     @media screen { .last { display: grid } } @media print { .last { display: none } }

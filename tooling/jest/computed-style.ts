@@ -22,7 +22,7 @@ const isProperty = (name: string): name is Property => PROPERTIES.includes(name 
 const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const toRule = (selectors: string, value: string): Rule => {
-  // A list with brackets stays whole: a comma within them separates no selectors.
+  // Splits a selector list at its commas; a list with brackets isn't split, because commas may be within them.
   const parts = /[([]/.test(selectors) ? [selectors] : selectors.split(',').map((part) => part.trim());
   return {
     value,
@@ -51,10 +51,9 @@ const styleRulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] =>
   });
 
 /**
- * Creates a `getComputedStyle` with jsdom's results that is fast for the properties read most. It matches an element
- * only with the rules that set the property, and caches the result until the document changes. jsdom matches every
- * rule, which took half of the time of the tests.
- *
+ * Creates a `getComputedStyle` with jsdom's results that is fast for frequently read properties. It matches an element
+ * only against the rules that set the property, and caches the result until the document changes. jsdom matches every
+ * rule, which took half of the tests' time.
  * @param window of jsdom
  * @param defaults jsdom's own style sheet
  */

@@ -9,7 +9,10 @@ const DEFAULT_STYLES: CSSStyleSheet = requireOfDocuments('rrweb-cssom').parse(
   requireOfDocuments('./jsdom/browser/default-stylesheet.js'),
 );
 
-/** What browsers have and jsdom lacks, taken from Node; data routers need requests and abort signals of one kind. */
+/**
+ * Browser APIs that jsdom lacks, taken from Node. Data routers need requests and abort signals of the same
+ * implementation.
+ */
 const FROM_NODE = [
   'AbortSignal',
   'BroadcastChannel',
@@ -27,7 +30,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** A document whose globals are those of a current browser. */
+/** A document environment with the globals of a current browser. */
 export default class DocumentEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

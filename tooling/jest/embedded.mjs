@@ -9,9 +9,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MARK = '/** @embedded */\n';
 
 /**
- * The marked tests of some folders, on the embedded database even where the environment names a server.
- *
- * @param {string} name what the report calls the tests
+ * Jest project of the marked tests in some folders, on the embedded database even when the environment names a server.
+ * @param {string} name name of the project in reports
  * @param {string[]} folders relative to the root
  */
 export const embeddedProject = (name, folders) => {

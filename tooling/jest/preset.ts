@@ -8,7 +8,7 @@ export const TEST_TIMEOUT = 120_000;
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-// Sources in this workspace; what they were compiled to where the package is installed.
+// Resolves to the sources in this workspace, and to compiled files where the package is installed.
 const module = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename));
 
 const swc = (syntax: 'typescript' | 'ecmascript', isModule: boolean | 'unknown'): [string, object] => [
@@ -35,16 +35,15 @@ const shared = {
 };
 
 /**
- * Tests in `*.test.ts`, which run as the servers and commands do.
- *
- * @param name what the report calls the tests
+ * Jest project of the tests in `*.test.ts`, which run in Node.
+ * @param name name of the project in reports
  * @param folders relative to the root
  */
 export const nodeProject = (name: string, folders: string[]): Project => ({
   ...shared,
   displayName: name,
   testEnvironment: 'node',
-  // `module-sync` is what Node itself takes when a package ships ES modules only.
+  // Node resolves `module-sync` when a package ships only ES modules.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
 });

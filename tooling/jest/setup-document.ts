@@ -5,14 +5,14 @@ const { getElementError } = getConfig();
 configure({
   // A deadline for hangs: the default of one second fails on a busy machine.
   asyncUtilTimeout: 30_000,
-  // What waits for an element queries at each change. Its timeout prints the document: no need to print it each time.
+  // Waiting queries run at each change. When one times out, the error omits the document.
   getElementError: (message, container) => {
     const isRepeated: boolean = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
     return isRepeated ? new Error(message ?? '') : getElementError(message, container);
   },
 });
 
-// jsdom knows the element, but not that it opens; what is modal about it is for browsers to show.
+// jsdom has the element, but doesn't implement opening it. Browser tests cover its modality.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector<HTMLElement>('[autofocus]')?.focus();
@@ -24,7 +24,7 @@ HTMLDialogElement.prototype.close = function close() {
 // jsdom lays nothing out, so there is nowhere to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Nor does anything change its size.
+// And without layout, no element changes its size.
 globalThis.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -1,2 +1,2 @@
-// A copy of the environment that one test file has for itself.
+// Each test file gets its own copy of the environment.
 delete process.env.TEST_DATABASE_URL;

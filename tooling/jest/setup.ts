@@ -7,7 +7,7 @@ beforeEach(() => {
   };
 });
 
-// A test that expects an error says so with jest.spyOn(console, 'error').mockImplementation(...).
+// Fail tests that log errors. A test that expects one mocks it: jest.spyOn(console, 'error').mockImplementation(...).
 afterEach(() => {
   const [first] = unexpected;
   if (first) throw new Error(`Unexpected console.error: ${first.map(String).join(' ')}`);

@@ -1,6 +1,6 @@
 /**
- * Starts a command of this project on a machine that has no more than Node 20 and npm:
- * `node tooling/launch/launch.mjs <start|test|dev> [options]`.
+ * Starts a command of this project on a machine that only has Node 20 and npm: `node tooling/launch/launch.mjs
+ * <start|test|dev> [options]`.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installDependencies } from './bootstrap/dependencies.mjs';
@@ -9,7 +9,7 @@ import { HELP } from './bootstrap/help.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { runUnder } from './bootstrap/run-under.mjs';
 
-// Commands that measure themselves count the installation as well.
+// Start time, for commands that measure themselves including the installation.
 process.env.LAUNCHED_AT = String(Date.now());
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Enables Node's compile cache, which halves the processor time for starting the processes of a command.

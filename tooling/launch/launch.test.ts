@@ -17,7 +17,7 @@ describe('the launcher', () => {
     expect(status).toBe(0);
   });
 
-  it('lists its commands when it gets an unknown one', () => {
+  it('lists its commands when the command is unknown', () => {
     const { status, stderr } = launch('stop');
     expect(stderr).toMatch(/^Commands: start, dev, .*test\n$/);
     expect(status).toBe(2);

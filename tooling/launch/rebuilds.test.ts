@@ -10,7 +10,7 @@ const ALL = ['mf-account', 'mf-admin', 'mf-blog', 'mf-catalog', 'shell'];
 
 /** The workspace as Lerna sees it, with builds that only note their package. */
 let workspace: string;
-/** What the first build built. */
+/** Packages of the first build. */
 let builtFirst: string[];
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the files hold.
@@ -21,7 +21,7 @@ const change = (file: string, edit: (content: any) => void): void => {
   writeFileSync(path, JSON.stringify(content));
 };
 
-/** The packages that are built: all others come from the cache. */
+/** The packages that are built; all others are in the cache. */
 const built = (): string[] => {
   const notes = join(workspace, 'built');
   mkdirSync(notes);

@@ -7,15 +7,15 @@ import { copyProject } from './testing/project-copy.ts';
 /** Milliseconds; far more than a build takes, for slow machines. */
 const TIMEOUT = 600_000;
 
-/** A copy of the project, to write what is wrong into. */
+/** A copy of the project, to add errors to. */
 let copy: string;
 
 beforeAll(() => {
   copy = copyProject();
-  // No shell is live: what the one of the workspace shares counts.
+  // No shell is live, so remotes are checked against the workspace's.
   mkdirSync(join(copy, 'shell/dist/browser'), { recursive: true });
   cpSync(join(ROOT, 'shell/dist/browser/offers.json'), join(copy, 'shell/dist/browser/offers.json'));
-  // Its own tests pass, and are left out.
+  // Skip its tests, which pass.
   for (const file of globSync('mf-blog/src/**/*.test.{ts,tsx}', { cwd: copy })) rmSync(join(copy, file));
 });
 
@@ -64,7 +64,7 @@ test.each([
     expect(stderr).toBe(`mf-blog is not released: "${step}" failed.\nFix what it names above, and try again.\n`);
     expect(status).toBe(1);
     expect(existsSync(join(copy, 'mf-blog/dist'))).toBe(false);
-    // The checks looked at a snapshot, in which the file still is.
+    // The checks ran in a snapshot, which still has the file.
     expect(readFileSync(join(copy, '.releases/1', file), 'utf8')).toContain(wrong);
     expect(existsSync(join(copy, 'data/releases'))).toBe(false);
   },

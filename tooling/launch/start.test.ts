@@ -120,7 +120,7 @@ describe('npm start', () => {
     const empty = mkdtempSync(join(tmpdir(), 'start-'));
     const env = { ...(await place()), DATA_DIR: empty };
     const site = start(env);
-    // What the release makes first.
+    // The first release creates it.
     while (!existsSync(join(empty, 'keys')) && site.process.exitCode === null) await sleep(20);
     const other = createHttpServer((_, response) => response.end('{"status":"ok","remotes":{},"shell":{}}'));
     other.listen(Number(env.PORT), '127.0.0.1');

@@ -60,7 +60,7 @@ beforeAll(() => {
 afterAll(() => rmSync(repository, { recursive: true }));
 
 it(
-  'takes versions and changelogs from the messages of commits',
+  'derives versions and changelogs from commit messages',
   async () => {
     commit('mf-blog/src/remote.ts', 'feat(blog): show the weather');
     commit('shared-kernel/src/hours/week.ts', 'fix(hours): count nights');
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'publishes the kernels, the releases and the tooling as they are built, and nothing else',
+  'publishes the built kernels, releases and tooling, and nothing else',
   async () => {
     const published: Publication[] = [];
     const registry = createServer(async (request, response) => {

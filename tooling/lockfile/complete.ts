@@ -4,7 +4,7 @@ import { missing } from './missing.ts';
 /** Returns the registry's metadata of one version. */
 export type Describe = (name: string, version: string) => Promise<LockedPackage>;
 
-/** The lock file with the packages that it lacks, and with the hashes that its entries lack; in npm's order. */
+/** Adds missing packages and missing hashes to a lock file, in npm's order. */
 export const complete = async <L extends Lock>(lock: L, describe: Describe): Promise<L> => {
   const packages = { ...lock.packages };
   for (const { name, version, dev } of missing(lock)) {

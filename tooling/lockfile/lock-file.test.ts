@@ -10,7 +10,7 @@ describe('the lock file', () => {
     expect(unverified(readLock())).toEqual([]);
   });
 
-  // Nothing runs them: dependencies are installed without. A new one is a reason to look at what the package wants.
+  // Install scripts never run here. A package with a new one must be reviewed.
   it('contains only known packages with an install script', () => {
     const known = ['@parcel/watcher', '@scarf/scarf', '@swc/core', 'core-js-pure', 'nx', 'unrs-resolver'];
     expect(withInstallScript(readLock())).toEqual(known);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What npm notes of a package that it locks. */
+/** A package in npm's lock file. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -25,13 +25,13 @@ export const LOCK_FILE = resolve(import.meta.dirname, '../../package-lock.json')
 
 export const readLock = (): Lock => JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as Lock;
 
-/** The package's name, read off the folder that it is installed to. */
+/** The package's name, derived from its folder. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const entriesWhere = ({ packages }: Lock, holds: (entry: LockedPackage) => boolean): string[] =>
   Object.keys(packages).filter((path) => path.includes('node_modules/') && holds(packages[path] as LockedPackage));
 
-/** Folders of packages that npm would install without comparing their content with a hash. */
+/** Folders of packages without a hash, whose content npm would not verify. */
 export const unverified = (lock: Lock): string[] => entriesWhere(lock, ({ link, integrity }) => !link && !integrity);
 
 /** Names of the packages with an install script. */

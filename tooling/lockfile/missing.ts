@@ -1,6 +1,6 @@
 import type { Lock } from './lock.ts';
 
-/** A package that another one names and the lock file lacks. */
+/** A dependency that is missing in the lock file. */
 export interface MissingPackage {
   name: string;
   version: string;
@@ -17,10 +17,9 @@ const searched = (path: string, name: string): string[] => {
 };
 
 /**
- * Packages that the lock file lacks. npm leaves out the binaries of other machines when it can't see them while it
- * locks, and then refuses to install from such a file.
- *
- * @throws when one is named by no exact version
+ * Lists the packages that are missing in the lock file. npm omits the binaries for other platforms when it can't see
+ * them while it locks, and then refuses to install from that file.
+ * @throws when a missing package has no exact version
  */
 export const missing = ({ packages }: Lock): MissingPackage[] => {
   const found = new Map<string, MissingPackage>();

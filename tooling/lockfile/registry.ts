@@ -17,6 +17,6 @@ export const describe = async (name: string, version: string): Promise<LockedPac
   const { dist, os, cpu, libc, dependencies, scripts = {} } = JSON.parse(printed) as Manifest;
   if (!dist?.integrity) throw new Error(`The registry has no hash of ${name}@${version}`);
   const hasInstallScript = INSTALL_SCRIPTS.some((script) => script in scripts) || undefined;
-  const noted = { version, integrity: dist.integrity, os, cpu, libc, dependencies, hasInstallScript };
-  return Object.fromEntries(Object.entries(noted).filter(([, value]) => value !== undefined));
+  const locked = { version, integrity: dist.integrity, os, cpu, libc, dependencies, hasInstallScript };
+  return Object.fromEntries(Object.entries(locked).filter(([, value]) => value !== undefined));
 };

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { freePort } from './free-port.ts';
 
 describe('freePort', () => {
-  it('returns each port once, below those of outgoing connections', async () => {
+  it('returns each port once, below the range of outgoing connections', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, freePort));
     expect(new Set(ports).size).toBe(50);
     expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);

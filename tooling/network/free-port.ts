@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of these could take a port before its server does. */
+/** Range below the ports for outgoing connections, which could take a port before its server listens. */
 const FIRST = 20_000;
 const END = 32_768;
 
-/** Ports that were returned, even if no server listens on them yet. */
+/** Ports returned so far; a returned port may have no server yet. */
 const given = new Set<number>();
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -22,7 +22,7 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Returns a free port of the loopback address. This process gets each port only once. */
+/** Returns a free port of the loopback address, a different one for each call of this process. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST, END);
   if (given.has(port) || !(await isFree(port))) return freePort();

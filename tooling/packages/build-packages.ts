@@ -8,11 +8,11 @@ import { PACKAGES } from './packages.ts';
 
 const COMPILER = 'node_modules/typescript/bin/tsc';
 
-/** Each file keeps its place in the workspace below the package's folder, so relative paths go on leading to the same. */
+/** Each file has the same path in the package as in the workspace, so that relative paths stay valid. */
 const buildPackage = async (name: string): Promise<void> => {
   const source = await readFile(join(ROOT, name, 'package.json'), 'utf8');
   const { devDependencies: _, nx: __, publishConfig, ...manifest } = JSON.parse(source);
-  // Like pnpm, let `publishConfig` override the workspace's fields.
+  // Apply `publishConfig` over the workspace's fields, like pnpm.
   const { directory, ...published } = publishConfig;
   const folder = join(ROOT, name, directory);
   await rm(folder, { recursive: true, force: true });

@@ -1,2 +1,2 @@
-/** Workspaces that teams with separate repositories install. Each is compiled against those before it. */
+/** Workspaces that teams with separate repositories install. Each is compiled against the previous ones. */
 export const PACKAGES = ['shared-kernel', 'server-kernel', 'releases', 'tooling'];

@@ -17,7 +17,7 @@ const pathFolders = (): string[] =>
     .filter((file) => existsSync(file))
     .map((file) => dirname(realpathSync(file)));
 
-/** Folder of the server's programs, when a PostgreSQL server is installed; the one on the PATH comes first. */
+/** Folder of PostgreSQL's server programs, if installed; the one on the PATH takes precedence. */
 export const findPostgres = (): string | undefined =>
   [...pathFolders(), ...debianFolders()].find((folder) =>
     ['initdb', 'postgres', 'pg_isready'].every((program) => existsSync(join(folder, program))),

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../network/free-port.ts';
 
 const USER = 'mall';
-// Letters with accents have to have cases; both systems bring this locale with them.
+// A locale with upper and lower case of accented letters; both supported systems have it.
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-/** Milliseconds that the server may take to accept connections. */
+/** Timeout in milliseconds for the server to accept connections. */
 const TIMEOUT = 60_000;
 
-/** Settings for speed: the data is needed only during the tests, so it need not survive a power cut. */
+/** Settings for speed: the data is needed only during the tests, so it need not survive a crash. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
 type Owner = Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -52,7 +52,7 @@ const untilReady = async (binaries: string, port: number, server: ChildProcess):
 export interface PostgresServer {
   /** Address of the database. */
   url: string;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 

@@ -35,14 +35,14 @@ const typesOf = (folder: string): Step =>
     cwd: folder,
   });
 
-/** One of the scripts in a folder's package.json. */
+/** Runs a script of the folder's package.json. */
 const npmStep = (name: string, title: string, folder: string): Step => {
   const [program, first] = npmProgram(process.execPath);
   const env = name === 'build' ? { ...process.env, NODE_ENV: 'production' } : process.env;
   return scriptStep({ name, title, program, args: [...first, 'run', name], cwd: folder, env });
 };
 
-/** The script `test` of a package that declares none. */
+/** npm's placeholder for a missing `test` script. */
 const untested = (files: string[]): Step => ({
   name: 'test',
   title: 'Its tests pass',

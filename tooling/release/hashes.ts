@@ -5,7 +5,7 @@ import type { FileHashes } from 'shared-kernel/remote';
 
 const hashOf = async (file: string): Promise<string> => integrityOf(await readFile(file));
 
-/** Hash of each file below a folder, by its path with forward slashes. */
+/** Hashes of the files below a folder, by their paths with forward slashes. */
 export const hashFolder = async (folder: string): Promise<FileHashes> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

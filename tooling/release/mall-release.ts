@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * The release command of a remote in a separate repository: checks and builds its folder before anything is uploaded.
- */
+/** The release command of a remote in a separate repository: checks and builds its folder before the upload. */
 import { checkAndBuild } from './check-and-build.ts';
 import { runProgram } from './program.ts';
 

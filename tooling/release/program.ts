@@ -25,7 +25,7 @@ const called = async (program: Command): Promise<void> => {
     await program.parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // It was asked for help, and has given it.
+    // Commander throws after printing the help.
     if (error.exitCode === 0) return;
     const what = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
     throw new CallError(what, HELP_REMEDY);
@@ -33,9 +33,9 @@ const called = async (program: Command): Promise<void> => {
 };
 
 /**
- * Runs the release command that this process was called with.
- * @param name what it is called by
- * @param prepare is called for each folder that is uploaded, before its build is read
+ * Runs the release command with this process's arguments.
+ * @param name the program's name in messages
+ * @param prepare called for each folder to upload, before its build is read
  */
 export const runProgram = async (name: string, prepare?: Prepare): Promise<void> => {
   const program = new Command(name)
@@ -53,7 +53,7 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
   for (const add of [addRelease, addPublish, addReview]) add(program, run, prepare);
   for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
   endOnSignals();
-  // Only the result goes to standard output, where programs read it.
+  // Standard output contains only the result, for programs.
   console.log = console.error;
   await reportRejections(() => called(program), isJson);
 };

@@ -8,29 +8,32 @@ import { discovered, ReleaseError, type ReleaseStore } from 'releases/store';
 import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 
-/** A version that is in the store. */
+/** A version in the store. */
 export interface Released {
   name: string;
   version: string;
-  /** False when just this content was released before. */
+  /** False when the same content was released before. */
   isNew: boolean;
 }
 
-/** A version that was put into the store, or is there already. */
+/** A version that was uploaded, or was in the store already. */
 export interface Published extends Released {
-  /** What makes it live. */
+  /** Makes the versions live. */
   discovered: DiscoveredVersion;
 }
 
 const BUILD = "Run `npm run build` in the remote's folder.";
 
-/** Parses a file that a build writes. @throws ReleaseError when it isn't complete: the build was stopped, or still runs */
+/**
+ * Parses a file of a build.
+ * @throws ReleaseError when it is incomplete: the build was stopped, or is running
+ */
 export const parseBuilt = <T extends object>(file: string, text: string): T => {
   try {
     const parsed: T | null = JSON.parse(text);
     if (parsed !== null && typeof parsed === 'object') return parsed;
   } catch {
-    // Thrown below.
+    // Reported below.
   }
   throw new ReleaseError(`${file} is not whole.`, BUILD);
 };
@@ -41,7 +44,7 @@ const readContract = async (dist: string): Promise<RemoteContract> => {
   return parseBuilt(file, await readFile(file, 'utf8'));
 };
 
-/** Describes a build for its release. The version of a snapshot contains the hash of its content. */
+/** Describes a build for its release. A snapshot's version contains a hash of its content. */
 const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release> => {
   const contract = await readContract(dist);
   const browser = await hashFolder(join(dist, 'browser'));
@@ -52,7 +55,7 @@ const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release
   return { metadata: { integrity, version }, extras: { contract: { ...contract, version }, browser, node } };
 };
 
-// Source maps reveal the sources, so they are stored where no server serves them.
+// Source maps reveal the sources, so they are stored in a folder that no server serves.
 const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
   const maps = join(dist, 'maps');
   if (existsSync(maps)) await cp(maps, folder, { recursive: true });
@@ -60,21 +63,21 @@ const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
 
 const SNAPSHOT = /-[0-9a-f]{8}$/;
 
-/** Whether the live version of a remote has a released version number; a start must not replace it. */
+/** Whether the live version of a remote is a release rather than a snapshot; `start` must not replace it. */
 export const isReleasedOnPurpose = (live: DiscoveredVersion | undefined): boolean =>
   live !== undefined && !SNAPSHOT.test(live.metadata.version);
 
 interface Options {
   isSnapshot: boolean;
-  /** Folder that keeps the source maps of all releases. */
+  /** Folder for the source maps of all releases. */
   sourceMaps: string;
-  /** Folder of the builds in their packages. */
+  /** Folder of the builds, relative to their packages. */
   output?: string;
 }
 
 const OUTPUT = 'dist';
 
-/** @throws ReleaseError at a contract that no site can take */
+/** @throws ReleaseError for an invalid contract */
 export const assertValidContract = ({ extras: { contract } }: Release): void => {
   try {
     checkContract(contract);
@@ -91,9 +94,9 @@ export interface Build {
 }
 
 /**
- * Reads builds of remotes.
+ * Reads builds of packages.
  * @param folders the packages
- * @param output folder of the builds in these
+ * @param output folder of the builds, relative to these
  * @throws ReleaseError when it doesn't exist, or its contract is invalid
  */
 export const readBuilds = async (folders: string[], isSnapshot: boolean, output = OUTPUT): Promise<Build[]> => {
@@ -131,10 +134,10 @@ export const publish = async (
 };
 
 /**
- * Puts builds of remotes, and of the shell, into the store and makes them live together: a page moves from one remote to
- * another where both are released at once. Nothing is uploaded of what couldn't be live.
+ * Publishes builds of remotes, and of the shell, and makes them live together. A page can move between remotes that are
+ * released together. Uploads nothing that couldn't go live.
  * @param folders the packages
- * @throws ReleaseError when there is no build, a contract can't be taken, an address is another remote's, or a version was
+ * @throws ReleaseError for a missing build, an invalid contract, an address of another remote, or a version that was
  *   released before with other content
  */
 export const releaseRemotes = async (

@@ -47,12 +47,12 @@ const WRONG_CALLS: [what: string, args: string[], message: string][] = [
 ];
 
 test.each(WRONG_CALLS)('rejects %s as invalid usage, on two lines and as JSON', async (_, args, message) => {
-  const told = await release(...args);
-  expect(told.stderr).toMatch(/^[^\n]+\n[^\n]+\n$/);
-  expect(told.stderr).toContain(message);
-  expect(told).toMatchObject({ status: 2, stdout: '' });
+  const reported = await release(...args);
+  expect(reported.stderr).toMatch(/^[^\n]+\n[^\n]+\n$/);
+  expect(reported.stderr).toContain(message);
+  expect(reported).toMatchObject({ status: 2, stdout: '' });
   const asJson = await release(...args, '--json');
-  const [what, remedy] = told.stderr.split('\n');
+  const [what, remedy] = reported.stderr.split('\n');
   expect(JSON.parse(asJson.stdout)).toEqual({ error: { what, remedy } });
   expect(asJson).toMatchObject({ status: 2, stderr: '' });
 });

@@ -1,13 +1,13 @@
 import { ReleaseError } from 'releases/store';
 import { UserError } from '../site/user-error.ts';
 
-/** What a command has to say when it is done. */
+/** The result of a command. */
 export interface Report {
-  /** For people. */
+  /** Lines for people. */
   lines: string[];
-  /** For programs: printed in place of the lines with `--json`. */
+  /** Data for programs: printed in place of the lines with `--json`. */
   json: object;
-  /** Whether the command found or left something wrong; the exit status says so. */
+  /** Whether the command found a problem; the exit status reflects that. */
   isFailure?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const HELP_REMEDY = 'See what there is: npm run release -- --help';
 /** Prints the progress of a long command on standard error, so that programs can read the result. */
 export const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** @throws CallError for an empty argument, which would be taken for one that was left out */
+/** @throws CallError for an empty argument, which later code would treat as absent */
 export const requireNamed = (args: string[]): void => {
   if (!args.includes('')) return;
   throw new CallError('An argument is empty.', 'Name what is meant; a variable that it comes from may not be set.');
@@ -49,8 +49,8 @@ const printRejection = (cause: unknown, isJson: boolean): void => {
 };
 
 /**
- * Runs a command. Reports a failure on two lines, or as JSON, and by the exit status.
- * @param isJson asked then: the arguments are read by the work
+ * Runs a command, and reports a failure on two lines or as JSON, and by the exit status.
+ * @param isJson called on failure: `work` parses the arguments
  */
 export const reportRejections = async (work: () => Promise<void>, isJson: () => boolean): Promise<void> => {
   try {

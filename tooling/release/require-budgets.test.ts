@@ -14,7 +14,7 @@ const ASSETS = {
 
 let folder: string;
 
-/** Builds a remote with one page, whose files have some sizes in bytes. */
+/** Builds a remote with one page and files of the given sizes in bytes. */
 const build = async (sizes: Record<string, number>, parts: Partial<RemoteContract> = {}): Promise<void> => {
   const contract = {
     name: 'mf-a',
@@ -40,14 +40,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('rejects a page above its budget, names it, and says where to raise it', async () => {
+it('rejects a page above its budget, with its name and how to raise the budget', async () => {
   await expect(build({ 'list.js': 1_700_000 })).rejects.toMatchObject({
     what: 'mf-a 1.0.0 is too large: pages/list loads 1,700 KB of scripts, and its budget is 100 KB.',
     remedy: expect.stringContaining('raise `budget` of these parts in src/remote.ts in the same commit'),
   });
 });
 
-it('counts what the page loads with its own scripts: the entry, the descriptor, shared chunks and one locale', async () => {
+it('counts all scripts that the page loads: its own, the entry, the descriptor, shared chunks and one locale', async () => {
   // One byte more than it may.
   const sizes = { 'remote-entry.js': 10_000, 'remote.js': 10_000, 'shared.js': 10_000, 'ar.js': 10_000 };
   await build({ ...sizes, 'fr.js': 9_000, 'list.js': PART_BUDGET - 40_000 });

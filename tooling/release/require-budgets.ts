@@ -4,10 +4,10 @@ import { ReleaseError } from 'releases/store';
 import { ENTRY_FILE, PART_BUDGET, type RemoteContract, SHELL_NAME } from 'shared-kernel/remote';
 import type { Build } from './release-remote.ts';
 
-/** How many parts a refusal names. */
-const MOST_NAMED = 5;
+/** Parts that an error names at most. */
+const MAX_NAMED = 5;
 
-/** Each part that has a budget, with its scripts; the largest locale is added to them. */
+/** The scripts of each part that has a budget, including those of the largest language. */
 const scriptsByPart = ({ name, assets, scripts }: RemoteContract): [part: string, files: string[]][] => {
   const ofAll = name === SHELL_NAME ? [] : [ENTRY_FILE, ...(assets.remote ?? [])];
   const parts = Object.entries(assets).filter(([part]) => /^(?:pages|fragments)\//.test(part));
@@ -24,7 +24,7 @@ const localesIn = ({ name, assets }: RemoteContract): string[][] =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} KB`;
 
-/** Parts of a build that load more than they may, a text for each. */
+/** Describes the parts of a build that exceed their budgets. */
 const excesses = async ({ dist, release }: Build): Promise<string[]> => {
   const { contract } = release.extras;
   const sizeOf = async (files: string[]): Promise<number> => {
@@ -43,8 +43,8 @@ const excesses = async ({ dist, release }: Build): Promise<string[]> => {
 };
 
 /**
- * Holds the scripts of each page and fragment to its budget, which is in the contract.
- * @throws ReleaseError naming those that load more
+ * Checks the scripts of each page and fragment against the budget in the contract.
+ * @throws ReleaseError that names the parts above their budgets
  */
 export const requireBudgets = async (builds: Build[]): Promise<void> => {
   for (const build of builds) {
@@ -52,7 +52,7 @@ export const requireBudgets = async (builds: Build[]): Promise<void> => {
     const found = await excesses(build);
     if (found.length === 0) continue;
     throw new ReleaseError(
-      `${name} ${version} is too large: ${found.slice(0, MOST_NAMED).join('; ')}.`,
+      `${name} ${version} is too large: ${found.slice(0, MAX_NAMED).join('; ')}.`,
       name === SHELL_NAME
         ? 'Import what is large when it is needed, or raise START_BUDGET in tooling/webpack in the same commit.'
         : 'Import what is large when it is needed, or raise `budget` of these parts in src/remote.ts in the same commit.',

@@ -12,7 +12,9 @@ type Load = (folder: string) => Promise<{ default?: RemoteDescriptor }>;
 
 const loadSources: Load = (folder) => import(pathToFileURL(join(folder, 'src/remote.ts')).href);
 
-/** What the sources of a remote say that its contract will; undefined where they can't be loaded: other checks report that. */
+/**
+ * The contract that a remote's sources will produce; undefined when they can't be loaded, which other checks report.
+ */
 const describeSources = async (folder: string, load: Load): Promise<Release | undefined> => {
   const { default: descriptor } = await load(folder).catch(() => ({ default: undefined }));
   if (!descriptor?.routes) return undefined;
@@ -24,8 +26,8 @@ const describeSources = async (folder: string, load: Load): Promise<Release | un
 
 /**
  * Checks the addresses and positions in the sources of remotes against the live set, before the build.
- * @param folders the packages; the shell asks for none
- * @throws ReleaseError at one that no site can take, or that is another remote's
+ * @param folders the packages; the shell is skipped
+ * @throws ReleaseError for an invalid address, or one of another remote
  */
 export const requireFree = async (folders: string[], store: ReleaseStore, load = loadSources): Promise<void> => {
   const remotes: Release[] = [];

@@ -26,7 +26,7 @@ const documentOf = (...releases: Release[]): DiscoveryDocument => ({
 
 const LAMP = remoteWith('mf-lamp', 'Lamp');
 
-it('rejects a remote that needs what the live shell lacks, whatever this workspace has built', async () => {
+it('rejects a remote that needs modules which the live shell lacks, whatever this workspace has built', async () => {
   await expect(requireNeeds([LAMP], documentOf(shellWith('Lamp')))).resolves.toBeUndefined();
   await expect(requireNeeds([LAMP], documentOf(shellWith('Card')))).rejects.toThrow(
     "mf-lamp 1.0.0 can't run in the shell: it imports Lamp from shared-kernel/ui, and the shell's has no such export.\n" +
@@ -40,7 +40,7 @@ it('accepts a remote together with the shell that it needs', async () => {
   await expect(requireNeeds([LAMP, shellWith('Card')], live)).rejects.toThrow("can't run in the shell");
 });
 
-it('rejects a shell that lacks what a live remote needs, unless another build of that remote is released with it', async () => {
+it('rejects a shell that lacks modules of a live remote, unless another build of that remote is released with it', async () => {
   const live = documentOf(shellWith('Lamp', 'Card'), LAMP);
   await expect(requireNeeds([shellWith('Card')], live)).rejects.toThrow(
     /^mf-lamp 1\.0\.0 is live, and can't run in this shell: it imports Lamp from .*\.\nKeep that in the shell, or/,

@@ -6,7 +6,10 @@ import { type DiscoveryDocument, OFFERS_FILE, type Offers, type Release } from '
 import { IS_WORKSPACE, ROOT } from '../site/settings.ts';
 import { parseBuilt } from './release-remote.ts';
 
-/** What the shell of this workspace shares with remotes. @throws ReleaseError when none is built */
+/**
+ * Modules that this workspace's shell shares with remotes.
+ * @throws ReleaseError when it isn't built
+ */
 const readShellOffers = async (): Promise<Offers> => {
   const file = join(ROOT, 'shell/dist/browser', OFFERS_FILE);
   if (existsSync(file)) return parseBuilt(file, await readFile(file, 'utf8'));
@@ -16,6 +19,9 @@ const readShellOffers = async (): Promise<Offers> => {
   );
 };
 
-/** The store's own check, with the shell of this workspace where none is live. @throws ReleaseError when it lacks something */
+/**
+ * The store's check of required modules, with this workspace's shell when no shell is live.
+ * @throws ReleaseError when the shell lacks a module
+ */
 export const requireNeeds = (releases: Release[], document: DiscoveryDocument): Promise<void> =>
   requireNeedsOf(releases, document, readShellOffers);

@@ -11,16 +11,16 @@ const set: ReleaseSet = toSet({ schema: DISCOVERY_SCHEMA, microFrontends }, 1);
 
 let server: Server;
 
-/** Milliseconds for a shell that never takes what is meant; any other answers long before the deadline. */
+/** Milliseconds for a shell that never loads the set; all others respond long before. */
 const SHORT = 300;
 const DEADLINE = 60_000;
 
-/** The state in which a shell is whose processes answer this at `/health` in turn, asked about a change of some remotes. */
+/** The state of a shell whose processes alternately respond with these at `/health`, after a change of some remotes. */
 const stateOfProcesses = async (processes: object[], changed: string[], deadline = DEADLINE) => {
-  let asked = 0;
+  let requests = 0;
   server = createServer((_, response) => {
-    const id = asked % processes.length;
-    asked += 1;
+    const id = requests % processes.length;
+    requests += 1;
     response.end(
       JSON.stringify({ process: { id: id + 1, of: processes.length }, shell: { version: '1.0.0' }, ...processes[id] }),
     );
@@ -60,7 +60,7 @@ test('serves the version when another team’s remote is rejected', async () => 
   expect(await stateOf({ set: set.id, status: 'degraded', remotes }, ['mf-a'])).toBe('serves');
 });
 
-test('waits for a shell that still serves what a rollback removes', async () => {
+test('waits for a shell that still serves the versions before a rollback', async () => {
   const health = { set: 'other', status: 'ok', remotes: { 'mf-new': { version: '1.0.0' } } };
   expect(await stateOf(health, ['mf-new'], SHORT)).toBe('waits');
   expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ReleaseSet, versionsByName } from 'releases/store';
 import { type Canary, SHELL_NAME } from 'shared-kernel/remote';
 
-/** What a shell answered about a set that has gone live. */
+/** State of a shell after a new set has gone live. */
 export interface ShellAnswer {
   address: string;
   /**
@@ -19,7 +19,7 @@ export interface ShellAnswer {
 
 /** The part of a shell's `/health` about the versions that it serves. */
 interface Health {
-  /** The process that answers, of those that share the address; one of an older shell answers for all. */
+  /** The responding process, among those that share the address; absent in older shells. */
   process?: { id: number; of: number };
   status: string;
   set: string | null;
@@ -41,7 +41,7 @@ const isHealth = (body: Partial<Health> | null): body is Health =>
 
 const healthOf = async (address: string): Promise<Health | undefined> => {
   try {
-    // Processes that share an address take turns at connections.
+    // Processes that share an address respond alternately.
     const headers = { connection: 'close' };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(new URL('/health', address), { headers, signal });
@@ -56,12 +56,12 @@ const healthOf = async (address: string): Promise<Health | undefined> => {
 const stateIn = ({ status, set, shell, remotes }: Health, { id, document }: ReleaseSet, changed: string[]): Answer => {
   const versions = versionsByName(document);
   const parts: Record<string, PartHealth> = { ...remotes, [SHELL_NAME]: shell };
-  const told = changed.filter((name) => parts[name]);
-  const refused = told.filter((name) => versions[name] && parts[name]?.refused?.version === versions[name]);
+  const shown = changed.filter((name) => parts[name]);
+  const refused = shown.filter((name) => versions[name] && parts[name]?.refused?.version === versions[name]);
   if (refused.length > 0) return { state: 'refuses', refused };
-  const isThere = told.every((name) => parts[name]?.version === versions[name]);
+  const isThere = shown.every((name) => parts[name]?.version === versions[name]);
   // Restricted remotes are not disclosed there.
-  const isTold = told.length === changed.length && changed.length > 0;
+  const isTold = shown.length === changed.length && changed.length > 0;
   if (!isThere || (!isTold && set !== id)) return { state: 'waits', refused };
   return { state: isTold || status === 'ok' ? 'serves' : 'degraded', refused };
 };
@@ -71,15 +71,15 @@ const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Answer =
   const named = Object.entries(wanted.versions).map(([name, { metadata }]) => [name, metadata.version] as const);
   const refused = named.flatMap(([name, version]) => (canary?.remotes[name]?.refused?.version === version ? name : []));
   if (refused.length > 0) return { state: 'refuses', refused };
-  const told = named.filter(([name]) => canary?.remotes[name]);
+  const shown = named.filter(([name]) => canary?.remotes[name]);
   const isThere = canary?.traffic === wanted.traffic && canary.release !== null;
-  const isServed = isThere && told.every(([name, version]) => canary.remotes[name]?.version === version);
+  const isServed = isThere && shown.every(([name, version]) => canary.remotes[name]?.version === version);
   return { state: isServed ? 'serves' : 'waits', refused };
 };
 
 type Answer = Omit<ShellAnswer, 'address'>;
 
-/** The state of a shell by those of its processes: the worst of them. */
+/** A shell's state: the worst of its processes' states. */
 const worstOf = (answers: Iterable<Answer>): Answer => {
   const all = [...answers];
   const states = ['refuses', 'waits', 'degraded'] as const;
@@ -109,7 +109,7 @@ const askUntil = async (
   }
 };
 
-const askAll = (addresses: string[], stateOf: (health: Health) => Answer, timeout: number): Promise<ShellAnswer[]> =>
+const pollAll = (addresses: string[], stateOf: (health: Health) => Answer, timeout: number): Promise<ShellAnswer[]> =>
   Promise.all(addresses.map((address) => askUntil(address, stateOf, Date.now() + timeout)));
 
 /**
@@ -123,11 +123,11 @@ export const askShells = (
   set: ReleaseSet,
   changed: string[],
   timeout: number,
-): Promise<ShellAnswer[]> => askAll(addresses, (health) => stateIn(health, set, changed), timeout);
+): Promise<ShellAnswer[]> => pollAll(addresses, (health) => stateIn(health, set, changed), timeout);
 
 /** Polls shells until each serves the canary or, without one, has ended it. @param timeout milliseconds */
 export const askForCanary = (
   addresses: string[],
   canary: Canary | undefined,
   timeout: number,
-): Promise<ShellAnswer[]> => askAll(addresses, (health) => canaryStateIn(health, canary), timeout);
+): Promise<ShellAnswer[]> => pollAll(addresses, (health) => canaryStateIn(health, canary), timeout);

@@ -8,20 +8,20 @@ const undone = new Set<Undo>();
 let graceful = 0;
 let isEnding = false;
 
-const tried = (undo: Undo): Promise<void> => undo().catch(({ message }: Error) => progress(message));
+const tryUndo = (undo: Undo): Promise<void> => undo().catch(({ message }: Error) => progress(message));
 
 const stop = (): void => {
   if (graceful > 0) {
     stopping.abort(new ReleaseError('It was stopped.', 'Nothing has gone live; release once more.'));
     return;
   }
-  // Exit removes its locks and unfinished uploads.
+  // Exit handlers remove locks and unfinished uploads.
   if (isEnding || undone.size === 0) process.exit(1);
   isEnding = true;
-  void Promise.all([...undone].map(tried)).then(() => process.exit(1));
+  void Promise.all([...undone].map(tryUndo)).then(() => process.exit(1));
 };
 
-/** Ends this process on a signal: at once, or as {@link gracefully} and {@link undoing} define. */
+/** Ends this process on a signal: immediately, or as {@link gracefully} and {@link undoing} define. */
 export const endOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
@@ -42,7 +42,7 @@ export const undoing = async <T>(undo: Undo, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    await gracefully(() => tried(undo));
+    await gracefully(() => tryUndo(undo));
     throw error;
   } finally {
     undone.delete(undo);

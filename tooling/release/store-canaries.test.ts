@@ -26,7 +26,7 @@ describe('a canary', () => {
     await releases.store.startCanary([other], 30);
     const canary = canaryOf(await releases.discovery());
     expect([canary?.traffic, canary?.versions['mf-a']?.metadata.version]).toEqual([30, other.metadata.version]);
-    // One is live, one is tried.
+    // One is live, one is the canary.
     expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
   });
 

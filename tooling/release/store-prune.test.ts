@@ -38,7 +38,7 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
       await releases.releaseSnapshot('mf-a', script);
     }
     const [live, second] = await releases.store.sets();
-    // The second was live until the third came.
+    // The second one was live until the third was released.
     expect(await releases.store.prune(live.since)).toHaveLength(1);
     await releases.rollBack(second?.id);
   });

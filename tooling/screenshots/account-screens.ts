@@ -60,7 +60,7 @@ const awaitOffer = async (page: Page): Promise<void> => {
   await dialogOf(page).waitFor();
 };
 
-/** Those of mf-account and the cookie notice that strangers see. */
+/** Screens of mf-account and the cookie notice, for visitors without an account. */
 export const accountScreens: Record<string, Screen> = {
   account: { path: '/account' },
   'account-sign-in': { path: '/account', act: openDialog },

@@ -60,7 +60,7 @@ const contentScreens = (): Record<string, Screen> =>
     ]),
   );
 
-/** Those of mf-admin. */
+/** Screens of mf-admin. */
 export const backOfficeScreens: Record<string, Screen> = {
   'admin-dashboard': backOffice(''),
   ...contentScreens(),

@@ -23,7 +23,7 @@ const chooseWrongFile = async (page: Page): Promise<void> => {
 };
 
 const chooseFile = async (page: Page): Promise<void> => {
-  // The request never ends, so the picture stays in the loading state.
+  // The request never settles, so the picture stays in the loading state.
   await page.route('**/bucket/file/', () => undefined);
   await choose(page, 'amel-au-marche.png', 'image/png');
   await main(page).getByRole('progressbar').waitFor();
@@ -36,7 +36,7 @@ const openDeletion = async (page: Page): Promise<void> => {
   await dialogOf(page).waitFor();
 };
 
-/** The screens that require a signed-in account. */
+/** Screens of a signed-in account. */
 export const ownScreens: Record<string, Screen> = {
   profile: own(),
   'profile-errors': own(emptyProfile),

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What a picture shows. */
+/** A screen to take a picture of. */
 export interface Screen {
-  /** Below the site's, which the language comes before, or a whole address. */
+  /** Path without a language prefix, or an absolute address. */
   path: string | ((locale: 'fr' | 'ar', scheme: 'light' | 'dark') => string);
   /** Whether an account is signed in. */
   isOwn?: boolean;
-  /** The administrator is. */
+  /** Whether the account is the administrator's. */
   isBackOffice?: boolean;
-  /** A first visit, so the page shows its prompts; the clock can be advanced. */
+  /** A first visit: the page shows its prompts, and the clock can be advanced. */
   isFirstVisit?: boolean;
-  /** What is done there first. The picture is then of the window. */
+  /** Prepares the page. The picture then shows only the window. */
   act?: (page: Page) => Promise<void>;
-  /** Navigates before the picture is taken, of the whole page. */
+  /** Navigates before the picture is taken; the picture shows the whole page. */
   go?: (page: Page) => Promise<void>;
 }
 
 export const dialogOf = (page: Page) => page.locator('dialog[open]');
 export const main = (page: Page) => page.getByRole('main');
-/** Sends the first form there. */
+/** Submits the page's first form. */
 export const send = (page: Page, within = main(page)) => within.locator('[type=submit]').first().click();

@@ -21,7 +21,7 @@ const suggest = async (page: Page): Promise<void> => {
   await page.getByRole('listbox').waitFor();
 };
 
-/** What pictures are taken of, by the name of the picture. */
+/** All screens, by the name of their picture. */
 export const SCREENS: Record<string, Screen> = {
   ...ownScreens,
   ...accountScreens,

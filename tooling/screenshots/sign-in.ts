@@ -21,7 +21,7 @@ const json = (method: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A picture that the site has, for the account to show. */
+/** A picture of the site, as the account's avatar. */
 const anyPicture = async (origin: string): Promise<File> => {
   const { data } = await ask<Page<ShopSummary>>(`${origin}/api/v1/shop/shop/?limit=1`);
   const record = data[0]?.logo ?? data[0]?.cover;
@@ -30,7 +30,7 @@ const anyPicture = async (origin: string): Promise<File> => {
   return new File([await response.arrayBuffer()], 'amel.webp', { type: 'image/webp' });
 };
 
-/** Opens an account with a whole profile. */
+/** Creates an account with a complete profile. */
 export const openAccount = async (origin: string): Promise<void> => {
   const api = `${origin}/api/v1`;
   const account = { ...PERSON, confirmPassword: PERSON.password };
@@ -42,7 +42,10 @@ export const openAccount = async (origin: string): Promise<void> => {
   await ask(`${api}/auth/user/me`, accessToken, json('PUT', { ...PROFILE, avatar: _id }));
 };
 
-/** Signs in as a person does, and tells what a browser has stored then; good for a quarter of an hour. */
+/**
+ * Signs in through the dialog.
+ * @returns the browser's storage afterwards, valid for a quarter of an hour
+ */
 const stateOf = async (browser: Browser, origin: string, { email, password }: typeof PERSON): Promise<StorageState> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -21,19 +21,19 @@ type StorageState = BrowserContextOptions['storageState'];
 interface Shot {
   name: string;
   screen: Screen;
-  /** A path of the site, or an absolute address. */
+  /** Path of the site, or an absolute address. */
   path: string;
   width: number;
   scheme: (typeof SCHEMES)[number];
 }
 
-/** What lies over the page until a visitor has answered it. */
+/** Prompts that cover the page until the visitor answers them. */
 const answerQuestions = (): void => {
   localStorage.setItem('gdpr-consent', 'true');
   localStorage.setItem('newsletter', 'dismissed');
 };
 
-/** Pictures below the fold are fetched as they come near, so the page is scrolled through once. */
+/** Scroll through the page once: pictures below the fold load when they come near. */
 const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -90,7 +90,10 @@ const signInFor = async (
   return isOwn ? signIn(browser, origin) : undefined;
 };
 
-/** Takes pictures of every page in every width, language and scheme, or of those whose name holds one of the words. */
+/**
+ * Takes pictures of every screen in every width, language and colour scheme, or of those whose name contains one of the
+ * words.
+ */
 export const takeScreenshots = (words: string[]): Promise<void> =>
   withSite(async (origin) => {
     await mkdir(FOLDER, { recursive: true });

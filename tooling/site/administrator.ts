@@ -13,8 +13,7 @@ export interface Administrator {
 
 /**
  * Creates the administrator's account in a database that no API has open.
- *
- * @returns its one-time password
+ * @returns the one-time password
  */
 export const createAdministrator = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const { output } = await run(process.execPath, ['api/src/cli.ts', 'create-admin', ADMINISTRATOR.email], { env });
@@ -40,7 +39,7 @@ const call = async <T>(address: string, method: string, body?: unknown, token?: 
 const signIn = (origin: string, password: string): Promise<TokenPair> =>
   call(`${origin}/api/v1/auth/n/sign-in/classic`, 'POST', { email: ADMINISTRATOR.email, password });
 
-/** Replaces the one-time password by the one of {@link ADMINISTRATOR}. */
+/** Replaces the one-time password by that of {@link ADMINISTRATOR}. */
 export const setAdministratorPassword = async (origin: string, oldPassword: string): Promise<void> => {
   const { password: newPassword } = ADMINISTRATOR;
   const { accessToken } = await signIn(origin, oldPassword);

@@ -13,15 +13,15 @@ const SOURCES = [
 ];
 const OUTPUTS = ['{shell,mf-*}/dist/**/*'];
 
-/** Counts the packages that Lerna names: all of them at the start, and each once it is built. */
+/** Reports progress from Lerna's output: it lists all packages at the start, and each one when it is built. */
 export const countBuilds = (output: string): { done: number; total: number } => {
   const total = /Running target build for (\d+) projects/.exec(output)?.[1];
   return { done: output.match(/^> \S+:build\b/gm)?.length ?? 0, total: Number(total ?? 0) };
 };
 
 /**
- * Builds what has changed since it was built last. Where nothing has, it invalidates nothing: the build cache alone would
- * put its copy in place of the files, also of those that a running site serves.
+ * Builds what has changed since the last build. Does nothing without changes: the build cache would overwrite the
+ * files, also those that a running site serves.
  */
 export const build = (env: NodeJS.ProcessEnv): Promise<void> =>
   runWhenChanged({ note: 'built', sources: SOURCES, outputs: OUTPUTS, key: env.NODE_ENV }, async () => {
@@ -39,8 +39,8 @@ export const build = (env: NodeJS.ProcessEnv): Promise<void> =>
   });
 
 /**
- * Puts the shell's build and every remote's into the release store and makes them live; does nothing where it is so
- * already, and needs no API. Asks no shell: another site may answer at the address of the one that is to start.
+ * Publishes the builds of the shell and all remotes in the release store and makes them live, unless they are live
+ * already. Needs no API, and polls no shell: another site may use the address of the one that is about to start.
  */
 export const release = (env: NodeJS.ProcessEnv): Promise<string> =>
   runScript('The release', ['tooling/release/release.ts', '--all', '--snapshot', '--no-smoke', '--wait', '0'], { env });

@@ -1,3 +1,3 @@
-/** Preloaded into what the launcher starts: a launcher that was killed leaves no server behind. */
+/** Preloaded into the processes that the launcher starts, so that they end when the launcher is killed. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -20,7 +20,7 @@ const create = (env: NodeJS.ProcessEnv = {}) => {
 };
 
 it('prints the first administrator’s password', async () => {
-  // An empty database where the site has none yet: making one takes ten times as long as copying one.
+  // A copy of an empty database, which takes a tenth of the time to create one.
   const elsewhere = join(dataDir, 'elsewhere');
   await (await openCopy(elsewhere)).close();
   expect(await create({ DATA_DIR: elsewhere })).toMatch(

@@ -5,9 +5,9 @@ import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Creates the first administrator's account, unless there is one. An existing embedded database has already had its
- * first start.
- * @returns the message for the operator, with the password; undefined when there was nothing to do
+ * Creates the first administrator's account, unless there is one. An existing embedded database was started before, so
+ * it is skipped.
+ * @returns the message for the operator, with the password; undefined when nothing was done
  */
 export const createFirstAdmin = async (
   { dataDir }: Settings,

@@ -3,8 +3,7 @@ import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A short text that changes whenever one of the files does, judged by name, size and time of change.
- *
+ * A hash that changes whenever the name, size or modification time of one of the files does.
  * @param patterns globs relative to the folder
  */
 export const stateOf = async (folder: string, patterns: string[]): Promise<string> => {

@@ -5,7 +5,7 @@ const ASKING = 5_000;
 
 export interface HealthCheck {
   url: string;
-  /** Whether an error is an answer, too; only success is otherwise. */
+  /** Whether an error response counts as well; by default only success does. */
   anyStatus?: boolean;
 }
 
@@ -19,7 +19,7 @@ const isReady = async ({ url, anyStatus }: HealthCheck): Promise<boolean> => {
   }
 };
 
-/** Waits until the address answers. The signal ends the wait with its reason. */
+/** Waits until the address responds. The signal rejects with its reason. */
 export const untilReady = async (check: HealthCheck, signal: AbortSignal): Promise<void> => {
   while (!(await isReady(check))) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Running the whole site: what the launchers and the browser tests do it with. */
+/** Runs the whole site, for the launchers and the browser tests. */
 export { build, release } from './build.ts';
 export { preflight } from './preflight.ts';
 export { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seeded-data.ts';

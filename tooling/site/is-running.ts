@@ -1,9 +1,9 @@
-/** Whether a process with that id runs on this machine, also one of another user. */
+/** Whether a process with this id runs on this machine, under any user. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Signals to processes of other users are refused.
+    // EPERM: the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

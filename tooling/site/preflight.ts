@@ -13,7 +13,11 @@ const reasons: Record<string, string> = {
   EACCES: 'is reserved for the administrator',
 };
 
-/** Throws a {@link UserError} when nothing can listen on the port; `setting` is the variable that changes it. */
+/**
+ * Checks that a server can listen on the port.
+ * @param setting variable that sets the port
+ * @throws UserError
+ */
 export const ensureFree = async (host: string, port: number, setting: string): Promise<void> => {
   const server = createServer();
   try {
@@ -30,7 +34,11 @@ export const ensureFree = async (host: string, port: number, setting: string): P
   }
 };
 
-/** Throws a {@link UserError} when no file can be made in the folder; `setting` is the variable that changes it. */
+/**
+ * Checks that files can be created in the folder.
+ * @param setting variable that sets the folder
+ * @throws UserError
+ */
 export const ensureWritable = async (folder: string, setting: string): Promise<void> => {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -42,13 +50,16 @@ export const ensureWritable = async (folder: string, setting: string): Promise<v
   }
 };
 
-/** Throws a {@link UserError} when another program listens where the site's servers are to. */
+/**
+ * Checks that no other program uses the ports of the site's servers.
+ * @throws UserError
+ */
 export const ensurePortsFree = async ({ host, port, apiPort }: Settings): Promise<void> => {
   await ensureFree(host, port, 'PORT');
   await ensureFree(host, apiPort, 'API_PORT');
 };
 
-/** Looks at what would stop the site from starting, before the slow part begins. */
+/** Checks everything that would stop the site from starting, before the slow build begins. */
 export const preflight = async (settings: Settings): Promise<void> => {
   const { dataDir, releases, releasesBucket } = settings;
   await ensurePortsFree(settings);

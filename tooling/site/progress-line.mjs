@@ -1,11 +1,10 @@
-/** Milliseconds between two lines where they are not replaced. */
+/** Interval in milliseconds between lines when they can't be replaced. */
 const PERIOD = 10_000;
 const CLEAR_LINE = '\u001B[2K\r';
 
 /**
- * Prints a title and how far its work is: in one line that changes on a terminal, and in a line every ten seconds
+ * Prints a title and the progress of its work: in one changing line on a terminal, and in a line every ten seconds
  * elsewhere.
- *
  * @param {string} title
  * @param {string} unit what is counted
  * @param {{ isTTY?: boolean, write: (text: string) => unknown }} [output]

@@ -5,17 +5,17 @@ import { stateOf } from './folder-state.ts';
 import { ROOT } from './settings.ts';
 
 interface Work {
-  /** Name of the note in `.cache` that remembers the state. */
+  /** Name of the file in `.cache` that stores the state. */
   note: string;
-  /** Globs of what goes into the work, relative to the root. */
+  /** Globs of the inputs, relative to the root. */
   sources: string[];
-  /** Globs of what the work writes. */
+  /** Globs of the outputs. */
   outputs: string[];
-  /** What the work depends on other than files. */
+  /** Inputs other than files. */
   key?: string | undefined;
 }
 
-/** Does work, unless sources and outputs are in the state in which it left them the last time. */
+/** Runs work, unless its inputs and outputs are the same as after its last run. */
 export const runWhenChanged = async (
   { note, sources, outputs, key = '' }: Work,
   work: () => Promise<unknown>,

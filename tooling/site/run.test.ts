@@ -36,7 +36,7 @@ describe('run', () => {
     const [printed] = await once(launcher.stdout, 'data');
     launcher.kill('SIGTERM');
     await once(launcher, 'exit');
-    // An ended process exists until it is reaped, so this takes a moment.
+    // An ended process exists until its parent has reaped it, so wait.
     while (isAlive(Number(printed))) await sleep(50);
   });
 });

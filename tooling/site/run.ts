@@ -5,14 +5,14 @@ import { UserError } from './user-error.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface Options {
-  /** Where it runs; the project's folder by default. */
+  /** Working directory; the project's folder by default. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Show what the program prints as it comes; otherwise it is shown only when the program fails. */
+  /** Print the program's output immediately; by default only when it fails. */
   isShown?: boolean;
-  /** Milliseconds after which the program is ended. */
+  /** Timeout in milliseconds. */
   timeout?: number;
-  /** Receives what the program prints, as it comes. */
+  /** Receives the program's output in chunks. */
   onOutput?: (text: string) => void;
   /** Receives the messages of a program that Node runs. */
   onMessage?: (message: unknown) => void;
@@ -23,7 +23,10 @@ export interface Outcome {
   output: string;
 }
 
-/** Has a signal to this process, or its end, end the child as well; the answer takes that back. */
+/**
+ * Ends the child process when this process ends or gets a signal.
+ * @returns removes the handlers
+ */
 const endWithThis = (child: ChildProcess): (() => void) => {
   const end = (): void => void child.kill();
   const leave = (): never => process.exit(1);
@@ -35,7 +38,10 @@ const endWithThis = (child: ChildProcess): (() => void) => {
   };
 };
 
-/** Runs a program to its end and returns its exit status and what it printed. */
+/**
+ * Runs a program to its end.
+ * @returns its exit status and output
+ */
 export const run = (
   program: string,
   args: string[],
@@ -65,7 +71,10 @@ export const run = (
     });
   });
 
-/** Like {@link run} with a script of Node's; a failure shows the output and becomes a {@link UserError}. */
+/**
+ * {@link run} for a Node script.
+ * @throws UserError after printing the output of a failed program
+ */
 export const runScript = async (what: string, args: string[], options: Options = {}): Promise<string> => {
   const { code, output } = await run(process.execPath, args, options);
   if (code === 0) return output;

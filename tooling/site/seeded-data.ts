@@ -12,9 +12,9 @@ import { addressOf, environmentOf, ROOT, readSettings } from './settings.ts';
 
 const FOLDER = join(ROOT, '.cache/seeded-data');
 const FINGERPRINT = `${FOLDER}.fingerprint`;
-/** Pictures cut to size: the same for every copy, and slow to make, so the copies share them. */
+/** Cached renditions, which all copies share: they are identical, and slow to create. */
 const RENDITIONS = `${FOLDER}.renditions`;
-/** For tests: whatever database the environment names is not theirs to write to. */
+/** The embedded database: tests must not write to a database from the environment. */
 export const ON_EMBEDDED_DATABASE = { DATABASE_URL: '' };
 
 const SOURCES = [
@@ -41,7 +41,7 @@ const fingerprint = async (): Promise<string> => {
 const isCurrent = async (wanted: string): Promise<boolean> =>
   existsSync(FINGERPRINT) && (await readFile(FINGERPRINT, 'utf8')) === wanted;
 
-/** What is released comes after the content, and its keys with it. */
+/** Release after seeding; the keys are created with the first release. */
 const WITHOUT_RELEASES = { RELEASES: undefined, RELEASE_PUBLIC_KEYS: undefined, RELEASE_SIGNING_KEY: undefined };
 
 const seed = async (): Promise<void> => {
@@ -84,8 +84,8 @@ const pictureAddresses = ({ picture, cover, logo }: Pictured): string[] => [
 ];
 
 /**
- * Renders the pictures of most pages. While tests keep the processors busy, the API would answer 503 to some of the
- * requests of a page that shows many of them for the first time.
+ * Creates the renditions of most pages. While tests keep the processors busy, the API would otherwise respond with 503
+ * to some first requests of pages with many pictures.
  */
 const renderPictures = async (api: string): Promise<void> => {
   for (const list of LISTS) {
@@ -99,8 +99,8 @@ const renderPictures = async (api: string): Promise<void> => {
 };
 
 /**
- * Makes a data folder with the demo content, an administrator and the built remotes, to start tests' sites with copies
- * of it. It stays until the sources change.
+ * Creates a data folder with the demo content, an administrator and the built remotes. Tests start their sites with
+ * copies of it. It is reused until the sources change.
  */
 export const prepareSeededData = async (): Promise<void> => {
   const env = environmentOf(readSettings({ DATA_DIR: FOLDER }));
@@ -113,7 +113,7 @@ export const prepareSeededData = async (): Promise<void> => {
 /** A temporary data folder with the demo content, for one site. The caller removes it. */
 export const copySeededData = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-site-'));
-  // A third of the time of the asynchronous copy.
+  // Synchronous copying takes a third of the time.
   cpSync(FOLDER, folder, { recursive: true });
   await symlink(RENDITIONS, join(folder, 'renditions'));
   return folder;

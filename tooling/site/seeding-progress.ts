@@ -1,11 +1,11 @@
 import { createProgressLine } from './progress-line.mjs';
 
-/** What the API sends while it draws the pictures of the demo content. */
+/** Message of the API while it draws the demo's pictures. */
 interface Message {
   demoPictures?: { done: number; total: number };
 }
 
-/** Returns a listener to the API's messages that prints how far the demo content is. */
+/** Returns a listener for the API's messages that prints the progress of the demo content. */
 export const createSeedingProgress = (output: NodeJS.WriteStream = process.stdout): ((message: unknown) => void) => {
   let line: ReturnType<typeof createProgressLine> | undefined;
   return (message) => {

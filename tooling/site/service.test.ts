@@ -65,20 +65,20 @@ describe('a service', () => {
   });
 
   it('restarts when it exits', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = new Service(options);
     await service.start();
     const first = await pid();
     await die();
     await untilJournal('started started');
     expect(await pid()).not.toBe(first);
-    expect(told).toHaveBeenCalledWith('The shop ended (SIGKILL): starting it again in 500 ms.');
+    expect(consoleError).toHaveBeenCalledWith('The shop ended (SIGKILL): starting it again in 500 ms.');
     await service.stop();
     expect(journal()).toBe('started started stopped');
   });
 
   it('does not restart when it was stopped on purpose, or is not restartable', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = new Service(options);
     await service.start();
     await service.kill();
@@ -88,7 +88,7 @@ describe('a service', () => {
     while (isRunning(Number(other.pid))) await sleep(50);
     await expect(pid()).rejects.toThrow();
     // Before it starts again, it reports the end.
-    expect(told).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     expect(journal()).toBe('started started');
   });
 

@@ -5,15 +5,15 @@ import { type HealthCheck, untilReady } from './health.ts';
 import { ROOT } from './settings.ts';
 import { UserError } from './user-error.ts';
 
-/** Module that ends a process with the one that started it. */
+/** Module that ends a process when its parent ends. */
 export const PRELOAD = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** Milliseconds of life after which a death counts as the first one again. */
+/** Milliseconds of uptime after which the count of restarts is reset. */
 const STEADY = 60_000;
-/** Milliseconds for a first start, which draws the demo content's pictures. */
+/** Timeout in milliseconds of a first start, which draws the demo's pictures. */
 const TIMEOUT = 900_000;
-/** Milliseconds that a service gets to finish what it does. */
+/** Milliseconds for a service to finish running requests. */
 const GRACE = 10_000;
 
 export interface ServiceOptions {
@@ -21,15 +21,15 @@ export interface ServiceOptions {
   /** Node's arguments: the script and its options. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** What answers when the service is ready. */
+  /** Address that responds when the service is ready. */
   health: HealthCheck;
-  /** Milliseconds that the first start may take. */
+  /** Timeout in milliseconds of the first start. */
   timeout?: number;
-  /** Whether to start it again when it dies. */
+  /** Whether to restart it when it exits. */
   isKept?: boolean;
   /** Receives the messages of its first process. */
   onMessage?: (message: unknown) => void;
-  /** Descriptor of the file that takes what the service prints; this process's own output otherwise. */
+  /** File descriptor for the service's output; this process's own output by default. */
   output?: number;
 }
 
@@ -45,7 +45,7 @@ export class Service {
     this.#options = options;
   }
 
-  /** The process that runs now. */
+  /** The running process. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -54,7 +54,10 @@ export class Service {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
+  /**
+   * Starts the service and waits until it is healthy.
+   * @throws when it exits first; it has then printed the reason
+   */
   async start(): Promise<void> {
     const { name, health, timeout = TIMEOUT, onMessage } = this.#options;
     if (this.#isStopping) throw new UserError();
@@ -81,14 +84,14 @@ export class Service {
     }
   }
 
-  /** Asks the service to end, waits for it, and insists after a while. */
+  /** Stops the service with a signal, and kills it after a timeout. */
   async stop(): Promise<void> {
     const insist = setTimeout(() => this.#child?.kill('SIGKILL'), GRACE);
     await this.#end('SIGTERM');
     clearTimeout(insist);
   }
 
-  /** Ends the service as a crash would; it stays down. */
+  /** Kills the service like a crash, without a restart. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -14,24 +14,24 @@ export const apiService = (settings: Settings, { env, nodeOptions = [], ...optio
   new Service({
     name: 'API',
     args: [...nodeOptions, 'api/src/server.ts'],
-    // An API that isn't well, as without its storage, serves the rest: the site starts all the same.
+    // An API with degraded health, such as without its storage, still serves most requests, so the site starts.
     health: { url: `${addressOf(settings, settings.apiPort)}/api/v1/health`, anyStatus: true },
-    // The API's alone: the shell runs what remotes bring with them.
+    // Secrets for the API only: the shell's process runs remotes' code.
     env: { ...environmentOf(settings), TOKEN_SECRET: tokenSecretOf(settings), ...env },
     ...options,
   });
 
-/** What the shell reads of an environment; the API's secrets stay out of its process. */
+/** Variables that the shell reads; the API's secrets are excluded from its process. */
 const shellEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const own = { ...env };
   keepOwnSettings(own);
   return own;
 };
 
-// Sources in this workspace; what they were compiled to where the package is installed.
+// Resolves to the sources in this workspace, and to compiled files where the package is installed.
 const SUPERVISOR = resolve(import.meta.dirname, `../../shell/src/supervisor/main${extname(import.meta.filename)}`);
 
-/** The shell's supervisor, which starts what the release store holds. */
+/** The shell's supervisor, which runs the shell release in the store. */
 export const shellService = (settings: Settings, { env, ...options }: Options = {}): Service =>
   new Service({
     name: 'shell',

@@ -89,7 +89,7 @@ describe('addressOf', () => {
 });
 
 describe('environmentOf', () => {
-  it('always runs and builds for production, so that tests see what visitors get', () => {
+  it('always runs and builds for production, like for visitors', () => {
     expect(process.env.NODE_ENV).toBe('test');
     expect(environmentOf(readSettings({})).NODE_ENV).toBe('production');
   });

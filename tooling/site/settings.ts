@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { isBlockedPort, type ReleasesBucket, readReleasesBucket, SettingError } from 'server-kernel/settings';
 import { UserError } from './user-error.ts';
 
-/** Whether this is the mall's own workspace, and not a repository that has installed the package. */
+/** Whether this is the mall's own workspace rather than a repository that has installed the package. */
 export const IS_WORKSPACE = !import.meta.filename.endsWith('.js');
 
-/** What relative paths count from: this workspace or, where the package is installed, the folder of the command's caller. */
+/** Base of relative paths: this workspace or, where the package is installed, the command's working directory. */
 export const ROOT = IS_WORKSPACE ? resolve(import.meta.dirname, '../..') : process.cwd();
 
-/** Where the site runs and keeps its things. */
+/** Ports and folders of the site. */
 export interface Settings {
   host: string;
   port: number;
@@ -16,13 +16,13 @@ export interface Settings {
   dataDir: string;
   /** Folder of the release store, or its address as in `s3://bucket/prefix`. */
   releases: string;
-  /** Where the release store is, if it isn't in a folder. */
+  /** Public address of the release store, unless it is a folder. */
   releasesBucket: ReleasesBucket | undefined;
-  /** Address of the discovery document, where shells don't read it from that folder. */
+  /** Address of the discovery document, when shells don't read it from the store's folder. */
   discovery: string | undefined;
   /** Private key that releases are signed with. */
   signingKey: string;
-  /** Public keys of those who may release. */
+  /** PEM file with the public keys of those who may release. */
   publicKeys: string;
   /** Folder that remembers the newest discovery document of each store. */
   seenDocuments: string;
@@ -30,17 +30,17 @@ export interface Settings {
   smokeTests: string;
   /** Folder for source maps of releases; not served. */
   sourceMaps: string;
-  /** File with what is particular to the mall. */
+  /** The mall's `site.json`. */
   siteConfig: string;
-  /** Address of the API that pages are made of. */
+  /** Address of the API that renders pages. */
   apiUrl: string;
-  /** Addresses of the shells that release commands ask what they serve. */
+  /** Addresses of the shells that release commands poll. */
   shells: string[];
-  /** Origin of a site elsewhere, to which `npm run dev` of a remote leads. */
+  /** Origin of the remote site that `npm run dev` of a remote serves. */
   site: string | undefined;
-  /** Port on which that is served. */
+  /** Port of that development server. */
   devPort: number;
-  /** Origin under which browsers and the site's server reach it. */
+  /** Origin at which browsers and the remote site reach the development server. */
   devOrigin: string;
 }
 
@@ -86,7 +86,10 @@ const readOrigin = (name: string, value: string): string => {
   throw new UserError(`${name} must be an address without a path, such as https://staging.example, not "${value}".`);
 };
 
-/** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
+/**
+ * Reads the settings that `--help` lists.
+ * @throws UserError that names the invalid setting
+ */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
   const host = env.HOST || '127.0.0.1';
@@ -120,14 +123,14 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   return settings;
 };
 
-/** An address on which this machine reaches a server that listens on the host. */
+/** An address at which this machine reaches a server that listens on the host. */
 export const addressOf = ({ host }: Settings, port: number): string => reachableAddress(host, port);
 
-/** The environment of everything that runs the site. */
+/** The environment of all processes of the site. */
 export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   ...process.env,
-  // Test runners set another one.
+  // Test runners set another value.
   NODE_ENV: 'production',
   HOST: settings.host,
   PORT: String(settings.port),

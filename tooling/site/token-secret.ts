@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * What the API signs tokens with: the setting's, or on this one machine a file's in the data folder, made at the first
- * start. Only its owner may read it, and it is no part of the database, nor of a backup.
+ * The secret that signs the API's tokens: from the settings or, on a single machine, from a file in the data folder
+ * that the first start creates. Only the owner can read the file, and backups don't contain it.
  */
 export const tokenSecretOf = ({ dataDir }: Settings, env: NodeJS.ProcessEnv = process.env): string => {
   if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
@@ -20,7 +20,7 @@ export const tokenSecretOf = ({ dataDir }: Settings, env: NodeJS.ProcessEnv = pr
   }
 };
 
-/** It gets its name when it is whole. */
+/** Rename the complete file, so that no process reads a part of it. */
 const make = (file: string): void => {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

@@ -5,18 +5,18 @@ import type { Service } from './service.ts';
 import { apiService, shellService } from './services.ts';
 import { addressOf, readSettings, type Settings } from './settings.ts';
 
-// The caller sends as many requests as a crowd, from one address.
+// Disable rate limits: the caller sends very many requests from one address.
 const DEFAULTS = { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'error', WORKERS: '1' };
 
 /** The services of a running site. */
 interface Running {
   settings: Settings;
-  /** Settings of its services beside ports and folders. */
+  /** Settings of its services, besides ports and folders. */
   env: NodeJS.ProcessEnv;
   shell: Service;
 }
 
-/** Runs a further shell with a site's API for as long as `work` takes. */
+/** Runs another shell with a site's API while `work` runs. */
 export const withShell = async (
   settings: Settings,
   env: NodeJS.ProcessEnv,
@@ -31,7 +31,7 @@ export const withShell = async (
   }
 };
 
-/** Runs the production build with the demo content for as long as `work` takes. */
+/** Runs the production build with the demo content while `work` runs. */
 export const withSite = async (
   work: (origin: string, site: Running) => Promise<void>,
   more: NodeJS.ProcessEnv = {},

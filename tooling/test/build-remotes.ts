@@ -4,7 +4,7 @@ import { remote } from '../webpack/index.ts';
 
 // Builds the remotes in some folders in one process: webpack is loaded once for all of them.
 
-/** The two builds of a remote, whose configuration takes its folder from the process. */
+/** The two builds of a remote, whose configuration reads the working directory. */
 const configurationsIn = (folder: string): Configuration[] => {
   process.chdir(folder);
   return remote();

@@ -1,6 +1,6 @@
 export type Status = 'passed' | 'failed' | 'flaky' | 'skipped';
 
-/** A test that ended. Times are in milliseconds. */
+/** A finished test. Times are in milliseconds. */
 export interface TestEvent {
   kind: 'test';
   /** Relative to the root. */
@@ -13,11 +13,11 @@ export interface TestEvent {
   duration: number;
   /** Index of the worker; Jest reports none. */
   worker?: number;
-  /** Fixtures and hooks that ran for it, without what ran inside them. */
+  /** Fixtures and hooks of the test, each without those inside it. */
   setups?: { name: string; duration: number }[];
 }
 
-/** A test file that ended, or another part of a step that takes time, such as the global setup. */
+/** A finished test file, or another part of a step that takes time, such as the global setup. */
 export interface FileEvent {
   kind: 'file';
   file: string;
@@ -25,7 +25,7 @@ export interface FileEvent {
   duration: number;
 }
 
-/** How far a step is: of its test files with Jest, of its tests with Playwright. */
+/** Progress of a step: by test files with Jest, by tests with Playwright. */
 export interface ProgressEvent {
   kind: 'progress';
   done: number;
@@ -34,12 +34,12 @@ export interface ProgressEvent {
 
 export type RunEvent = TestEvent | FileEvent | ProgressEvent;
 
-/** Wraps events on their way to the runner; tests of code that sends messages may run in the same process. */
+/** Marks messages as events for the runner; tests in the same process may send other messages. */
 interface Message {
   testRunEvent: RunEvent;
 }
 
-/** Sends an event from a reporter to the runner that started this process, if one did. */
+/** Sends an event from a reporter to the parent process, if it is the runner. */
 export const sendEvent = (testRunEvent: RunEvent): void => {
   process.send?.({ testRunEvent } satisfies Message);
 };

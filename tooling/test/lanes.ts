@@ -1,9 +1,9 @@
 import { failure, type Result, type Step } from '../launch/checks/step.ts';
 
 /**
- * Runs steps in two lanes: steps that keep all cores busy follow each other in one, all others in the other, so that no
- * core is idle while a step waits. Each lane takes its first step whose needs have ended. Needs that are not among the
- * steps are ignored; a step whose need failed fails without running.
+ * Runs steps in two lanes: steps that use all cores run one after another in the first lane, all others in the second,
+ * so that no core is idle while a step waits. Each lane runs its first step whose needs have finished. Needs that are
+ * not among the steps are ignored; a step whose need failed fails without running.
  */
 export const runInLanes = async (steps: Step[], run: (step: Step) => Promise<Result>): Promise<Result[]> => {
   const waiting = [...steps];

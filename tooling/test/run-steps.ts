@@ -7,10 +7,10 @@ import { readLastTimes, writeLastTimes, writeTimes } from './times/stored-times.
 import { createTimesRecorder } from './times/times.ts';
 import { clearCoverage, reportCoverage } from './v8-coverage/coverage.ts';
 
-/** Milliseconds that a whole run may take in CI; it took 42 minutes when last measured, on two cores. */
+/** Limit of a complete run in CI, in milliseconds; it last took 42 minutes on two cores. */
 const CI_LIMIT = 60 * 60_000;
 
-/** A step with the options for its tests. */
+/** A step with the options of its tests. */
 export interface ChosenStep {
   step: Step;
   options?: RunOptions;
@@ -18,17 +18,17 @@ export interface ChosenStep {
 
 interface Run {
   chosen: ChosenStep[];
-  /** Shuffles the tests; the same number gives the same order. */
+  /** Seed of the tests' order. */
   seed: number;
   /** Whether to measure the coverage of Jest's tests; they take longer then. */
   hasCoverage: boolean;
   /** Whether it runs every test of every step. */
   isWhole: boolean;
-  /** Milliseconds since the epoch at which the command was started. */
+  /** Start of the command, in milliseconds since the epoch. */
   since: number;
 }
 
-/** The result of the total time, which only CI limits. */
+/** The result of the time limit, which only CI has. */
 export const judgeTotal = (total: number, isLimited: boolean): Result[] =>
   isLimited && total > CI_LIMIT
     ? [failure(`The run took ${formatDuration(total)}; ${formatDuration(CI_LIMIT)} is the limit in CI.`)]
@@ -44,8 +44,7 @@ const printList = (title: string, names: string[]): void => {
 };
 
 /**
- * Runs steps, prints their results and the summary, and keeps their times.
- *
+ * Runs steps, prints their results and the summary, and stores their times.
  * @returns whether all passed
  */
 export const runSteps = async ({ chosen, seed, hasCoverage, isWhole, since }: Run): Promise<boolean> => {

@@ -8,13 +8,13 @@ import { PREPARE } from './prepare-step.ts';
 
 const FOUND = foundStep([UNIT, ...API, LAUNCHERS, BROWSER]);
 
-/** Steps that read every file themselves, and run for every change. */
+/** Steps that read every file themselves, so they run for every change. */
 export const STATIC_STEPS: Step[] = [...CODE_CHECKS, FOUND];
 
-/** All steps; each lane takes them in this order. */
+/** All steps; each lane runs them in this order. */
 export const STEPS: Step[] = [...STATIC_STEPS, BUILD, PREPARE, UNIT, ...API, LAUNCHERS, BROWSER];
 
-/** Returns the steps that others need, and the needs of those, in their order. */
+/** Returns the steps that others need, and their needs, in order. */
 export const needsOf = (dependents: Step[], steps: Step[]): Step[] => {
   const names = new Set(dependents.flatMap(({ needs = [] }) => needs));
   // Names that are added while a set is iterated are visited as well.

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Rule {
-  /** Finds one that isn't of `shared-kernel/ui`, bare or styled. */
+  /** Finds elements that the kernel has a component for, plain or styled. */
   own: RegExp;
   /** Code in which it finds one, and code in which it doesn't. */
   found: string[];
   passed: string[];
-  /** Files that have their own, each with what the kernel's can't do there. */
+  /** Files with own elements, each with the reason why the kernel's component doesn't fit. */
   exceptions: Record<string, string>;
 }
 

@@ -5,11 +5,11 @@ import webpack, { type Configuration, type Module, type RuleSetRule } from 'webp
 import { alias } from './alias.ts';
 import { PrivateMapsPlugin } from './private-maps-plugin.ts';
 
-/** Where a build runs: the two halves of every package of the site. */
+/** Directory and target of a build; each package has one for browsers and one for Node. */
 export type Platform = 'browser' | 'node';
 
 const hotAlias = (): Record<string, string> => ({
-  // React's own would be a copy, and asks React for what its production build, which most sites run, can't tell.
+  // The package's own copy would import an export that React's production build lacks.
   'react/jsx-dev-runtime$': resolve(import.meta.dirname, '../dev/hot/jsx-dev-runtime.ts'),
   'remote-in-work$': resolve('src/remote.ts'),
 });
@@ -18,19 +18,23 @@ const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
 
-/** Folder of a development build, relative to its package: a release may be built in `dist` meanwhile. */
+/** Folder of a development build, relative to its package: a release may be built in `dist` at the same time. */
 export const DEVELOPMENT_OUTPUT = '.cache/development';
 
-/** Folder that a build of the package in the working directory is written into. */
+/** Output folder of a build of the package in the working directory. */
 export const outputOf = (platform: Platform): string => resolve(isProduction() ? 'dist' : DEVELOPMENT_OUTPUT, platform);
 
-/** The kernel's files where it is installed: JavaScript by then, and with styles that need the same names in both builds. */
+/**
+ * The kernel's files where it is installed: compiled JavaScript, whose styled components need the same ids in both
+ * builds.
+ */
 const INSTALLED_KERNEL = /[\\/]node_modules[\\/]shared-kernel[\\/].+\.js$/;
 
-// The namespace keeps the ids of two remotes' components apart; the plugin keeps them the same in both builds of one.
+// The namespace distinguishes the component ids of two remotes; the plugin makes them equal in both builds of one
+// remote.
 const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRule => ({
   test: [/\.tsx?$/, INSTALLED_KERNEL],
-  // As for TypeScript. What says that it is an ES module gets the whole of a CommonJS package for its default export.
+  // As in TypeScript: an ES module's default import of a CommonJS package is its whole `module.exports`.
   type: 'javascript/auto',
   loader: 'swc-loader',
   resolve: { fullySpecified: false },
@@ -38,7 +42,7 @@ const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRu
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // SWC marks components for Fast Refresh in this mode alone.
+      // SWC marks components for Fast Refresh in this mode only.
       transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       experimental: {
         plugins: [
@@ -61,15 +65,17 @@ const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRu
   },
 });
 
-/** Modules that the server alone evaluates, such as a page's structured data. In a browser their exports are undefined. */
+/**
+ * Modules that only the server evaluates, such as a page's structured data. In browsers their exports are undefined.
+ */
 const SERVER_MODULE = /\.server\.ts$/;
 
 const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, resolve(import.meta.dirname, 'empty-module.cjs'));
 
 /**
- * All texts of a language in one file: a package's own, and those of the kernel parts in its build. Texts of a feature
- * load with its code: see `useTextsOnDemand`.
+ * All texts of a language in one file: the package's own, and those of the kernel parts in its build. Texts of a
+ * feature load with its code: see `useTextsOnDemand`.
  */
 export const TEXTS_BY_LANGUAGE = {
   test: new RegExp(`[\\\\/]src[\\\\/](?!features[\\\\/])(?:.+[\\\\/])?locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
@@ -78,8 +84,8 @@ export const TEXTS_BY_LANGUAGE = {
 };
 
 /**
- * What the browser and node builds of every package have in common.
- * @param isHot whether open pages take in what is saved
+ * The common configuration of all browser and node builds.
+ * @param isHot whether open pages are updated on each save
  */
 export const base = (name: string, platform: Platform, isHot = false): Configuration => ({
   name: platform,
@@ -90,7 +96,7 @@ export const base = (name: string, platform: Platform, isHot = false): Configura
     ...(isProduction() ? [new PrivateMapsPlugin()] : []),
     ...(platform === 'browser' ? [omitServerModules()] : []),
   ],
-  // SWC writes smaller scripts than terser, which webpack takes by default.
+  // SWC produces smaller scripts than terser, webpack's default.
   optimization: {
     splitChunks: { cacheGroups: { texts: TEXTS_BY_LANGUAGE } },
     minimizer: [

@@ -6,12 +6,12 @@ const { Compilation: Stages, RuntimeGlobals, RuntimeModule, runtime, sources } =
 const PLUGIN = 'ChunkIntegrityPlugin';
 const HASHES = `${RuntimeGlobals.require}.integrity`;
 
-// As long as a hash, so that nothing of what follows it in the file moves and source maps stay right. Development builds have
-// longer ids, and their maps are made otherwise.
+// As long as a hash, so that replacing it moves nothing and source maps stay valid. Development builds have longer ids,
+// and other source maps.
 const placeholderOf = (id: Chunk['id']): string => `chunk:${id}:`.padEnd(integrityOf('').length, '-');
 const PLACEHOLDER = /chunk:([\w-]+?):-*/g;
 
-/** Tells the runtime the hash of each chunk that it may load. */
+/** Gives the runtime the hash of each chunk that it may load. */
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
     super('chunk integrity');
@@ -56,7 +56,7 @@ export class ChunkIntegrityPlugin {
         PLUGIN,
         (source) => `${source}\nscript.integrity = ${HASHES}[chunkId];\nscript.crossOrigin = 'anonymous';`,
       );
-      // Names that hold a hash of the content are final by then, and so is the content of all chunks but the entry.
+      // At this stage the names with content hashes are final, and so is the content of all chunks except the entry.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => fillIn(compilation));
     });

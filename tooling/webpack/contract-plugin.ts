@@ -17,8 +17,8 @@ const missingParts = (descriptor: RemoteDescriptor, assets: RemoteContract['asse
   ].filter((part) => !assets[part]);
 
 /**
- * Writes the remote's contract beside its browser files, from its descriptor and from what webpack made of it,
- * and fails the build where the two disagree: an id that isn't the name of its folder.
+ * Writes the remote's contract beside its browser files, from its descriptor and webpack's output. Fails the build when
+ * both disagree, such as for an id that isn't the name of its folder.
  */
 export class ContractPlugin {
   readonly #name: string;

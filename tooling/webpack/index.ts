@@ -1,2 +1,2 @@
-/** Webpack preset of remotes; the shell takes its own from `shell.ts`. */
+/** Webpack preset of remotes; that of the shell is `shell.ts`. */
 export { remote } from './remote.ts';

@@ -3,14 +3,14 @@ import type { Module } from 'webpack';
 
 const ASKED = /\buseTexts\)?\(\s*["']([^"']+)["']/g;
 
-/** Forms read the labels that rules declare so, with a language; keys of labels begin with `fields.`. */
+/** Labels that rules declare in this form, with a language, are read by forms; their keys begin with `fields.`. */
 const LABELLING = /\bgetFixedT\([^()]*,\s*["']([^"']+)["']\s*\)/g;
 const LABEL = /["']fields\.\w+["']/;
 
 const partsOf = (module: Module): Iterable<Module> => ('modules' in module ? (module.modules as Module[]) : [module]);
 
 /** The namespaces of kernel parts whose texts the code of a build reads. */
-const askedIn = (modules: Iterable<Module>): Set<string> => {
+const requestedIn = (modules: Iterable<Module>): Set<string> => {
   const parts = [...modules].flatMap((module) => [...partsOf(module)]);
   const sources = parts.map((part) => String(part.originalSource()?.source() ?? ''));
   const namesOf = (call: RegExp): string[] =>
@@ -20,22 +20,22 @@ const askedIn = (modules: Iterable<Module>): Set<string> => {
 };
 
 /**
- * Compares `kernelTexts` of a remote's descriptor with the kernel parts in its build: a missing entry would show keys in
- * place of texts, an unused one would be downloaded for nothing.
+ * Compares `kernelTexts` of a remote's descriptor with the kernel parts in its build. A missing entry would show keys
+ * instead of texts; an unused one would be downloaded needlessly.
  * @returns a line for each difference
  */
 export const kernelTextFaults = (
   { kernelTexts = [] }: Pick<RemoteDescriptor, 'kernelTexts'>,
   modules: Iterable<Module>,
 ): string[] => {
-  const asked = askedIn(modules);
+  const requested = requestedIn(modules);
   const named = kernelTexts.map(({ namespace }) => namespace);
   return [
-    ...[...asked]
+    ...[...requested]
       .filter((name) => !named.includes(name))
       .map((name) => `kernelTexts in src/remote.ts lacks the texts of ${name}/locales`),
     ...named
-      .filter((name) => !asked.has(name))
+      .filter((name) => !requested.has(name))
       .map((name) => `kernelTexts in src/remote.ts names ${name}, whose texts no code reads`),
   ];
 };

@@ -5,7 +5,10 @@ import type { LabelledEntry, MenuEntry } from 'shared-kernel/remote';
 
 type Texts = { [key: string]: Texts | string };
 
-/** Reads the texts of a remote. @param folder the remote's */
+/**
+ * Reads the texts of a remote.
+ * @param folder folder of the remote
+ */
 export const readTexts = (folder: string): Record<Locale, Texts> =>
   Object.fromEntries(
     LOCALES.map((locale) => [locale, JSON.parse(readFileSync(resolve(folder, `src/locales/${locale}.json`), 'utf8'))]),
@@ -19,8 +22,8 @@ const textAt = (texts: Texts, key: string): string | undefined => {
 };
 
 /**
- * Puts the texts of menu entries in the place of their keys: the shell shows them before it has the remote's texts.
- * @throws where a key has no text in French, the fallback of other languages
+ * Replaces the keys of menu entries with their texts: the shell shows them before it has the remote's texts.
+ * @throws when a key has no text in French, the fallback of other languages
  */
 export const labelled = (menu: MenuEntry[], texts: Record<Locale, Texts>): LabelledEntry[] =>
   menu.map(({ label, ...entry }) => {

@@ -2,7 +2,7 @@ import { OFFERS_FILE } from 'shared-kernel/remote';
 import type { Compiler } from 'webpack';
 import { offersOf } from './shared-modules.ts';
 
-/** Writes what the shell shares with remotes: releases are held to it before they go live. */
+/** Writes the modules that the shell shares with remotes; release checks compare remotes with them. */
 export class OffersPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

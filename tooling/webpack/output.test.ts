@@ -16,7 +16,7 @@ const foldersOf = (preset: typeof shell, mode: string): string[] => {
 it.each([
   ['remote', remote],
   ['shell', shell],
-])('writes development builds of a %s beside those of a release', (_, preset) => {
+])('writes development builds of a %s next to those of a release', (_, preset) => {
   const released = foldersOf(preset, 'production');
   const developed = foldersOf(preset, 'development');
   expect(released[0]).toBe(join(process.cwd(), 'dist/browser'));

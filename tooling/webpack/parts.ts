@@ -3,7 +3,7 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 const PART = new RegExp(`^\\.\\.?/(?:.*/)?(pages|fragments|locales)/([\\w-]+)|^\\./(${LOCALES.join('|')})\\.json$`);
 
-/** The scripts of a chunk group, in the order in which they are to be loaded. */
+/** The scripts of a chunk group, in loading order. */
 export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /** `./pages/shop/page.tsx` is the part `pages/shop`; `./fr.json` is `locales/fr`. */
@@ -14,8 +14,8 @@ const partOf = (request: string): string[] => {
 };
 
 /**
- * Browser files of each part that is loaded lazily.
- * @param isOwn whether a module that loads one counts: parts of two packages may have the same name
+ * Browser files of each lazily loaded part.
+ * @param isOwn whether a module that loads a part belongs to the package: parts of two packages may have the same name
  */
 export const assetsOf = (
   compilation: Compilation,

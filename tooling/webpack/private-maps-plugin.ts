@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Moves source maps out of the folder that visitors are served from, into `dist/maps`. */
+/** Moves source maps to `dist/maps`, out of the public folder. */
 export class PrivateMapsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrivateMapsPlugin', async () => {

@@ -30,7 +30,7 @@ const build = async (): Promise<Stats | undefined> => {
   return promise;
 };
 
-it('puts the files of the folder, and of those in it, into the build as they are', async () => {
+it('copies the files of the folder and its subfolders into the build', async () => {
   const picture = Buffer.from([0x89, 0x50, 0xff, 0x00]);
   await write('index.js', '');
   await write('public/robots.txt', 'User-agent: *\n');

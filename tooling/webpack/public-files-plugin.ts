@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Puts the files of the package's `public` folder into the build as they are, below `public/`. */
+/** Copies the package's `public` folder into the build, below `public/`. */
 export class PublicFilesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

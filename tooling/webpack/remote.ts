@@ -10,7 +10,7 @@ import { readPackage } from './package.ts';
 import { consumed } from './sharing.ts';
 
 const DESCRIPTOR = './src/remote.ts';
-/** Exposed in its place by builds that take in what is saved. */
+/** Replaces the descriptor in builds that update open pages on each save. */
 const HOT_DESCRIPTOR = resolve(import.meta.dirname, '../dev/hot/remote.ts');
 
 const federation = (name: string, platform: Platform, isHot: boolean): ModuleFederationPlugin =>
@@ -21,7 +21,7 @@ const federation = (name: string, platform: Platform, isHot: boolean): ModuleFed
     shared: consumed(),
     shareStrategy: 'loaded-first',
     dts: false,
-    // The contract tells what there is.
+    // The contract lists the exposed modules.
     manifest: false,
     ...(platform === 'node'
       ? { library: { type: 'commonjs-module', name: containerName(name) } }
@@ -30,7 +30,7 @@ const federation = (name: string, platform: Platform, isHot: boolean): ModuleFed
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
-// The shell has it on the page already, and lends it: see `shell/src/remotes/container-runtime.ts`.
+// The shell has loaded it already, and shares it: see `shell/src/remotes/container-runtime.ts`.
 const borrowRuntime = (): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(
     BUNDLER_RUNTIME,
@@ -40,7 +40,7 @@ const borrowRuntime = (): webpack.NormalModuleReplacementPlugin =>
 const browserPlugins = (name: string, version: string, isHot: boolean): WebpackPluginInstance[] => [
   borrowRuntime(),
   new ContractPlugin(name, version),
-  // What is put into an open page was in no build whose hashes that page knows.
+  // A page doesn't know the hashes of updates to it.
   isHot ? new ReactRefreshPlugin({ overlay: false }) : new ChunkIntegrityPlugin(),
 ];
 
@@ -66,7 +66,7 @@ const build = (name: string, version: string, platform: Platform, isHot = false)
 });
 
 interface Environment {
-  /** Whether open pages take in what is saved: of what `npm run dev` serves, and never of a release. */
+  /** Whether open pages are updated on each save: true for `npm run dev`, never for a release. */
   hot?: boolean;
 }
 

@@ -13,25 +13,25 @@ interface ProvidedModule extends Module {
   _version: string;
 }
 
-/** The code that the shell lends to containers, which fits those that were built with the same minor version. */
+/** The runtime code that the shell lends to containers, which is compatible with builds of the same minor version. */
 const LENT = '@module-federation/webpack-bundler-runtime';
 const lentVersion = (): string => createRequire(import.meta.url)(`${LENT}/package.json`).version;
 
 const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module';
 const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module';
 
-/** The exports that one import uses. A default import counts as the whole module: it is one where CommonJS is shared. */
+/** The exports that an import uses. A default import counts as the whole module, which it is for shared CommonJS. */
 const exportsUsedBy = (connection: ModuleGraphConnection, compilation: Compilation): string[] => {
   const { originModule, dependency } = connection;
   if (!originModule || !dependency) return [];
-  // Code that was dropped, or that is part of another module by now, is in no runtime.
+  // Modules that were dropped, or merged into another module, have no runtime.
   return [...compilation.chunkGraph.getModuleRuntimes(originModule)]
     .filter((runtime) => connection.getActiveState(runtime) !== false)
     .flatMap((runtime) => compilation.getDependencyReferencedExports(dependency, runtime))
     .map((referenced) => (Array.isArray(referenced) ? referenced : referenced.name)[0] ?? ANY_EXPORT);
 };
 
-/** What a remote's build takes from the shell. */
+/** Modules that a remote's build takes from the shell. */
 export const needsOf = (compilation: Compilation): Needs => {
   const { modules, moduleGraph } = compilation;
   const needs = [...modules].filter(isConsumed).map((module) => {
@@ -47,7 +47,7 @@ const exportsOf = (module: Module | null, { moduleGraph }: Compilation): string[
   return Array.isArray(provided) ? provided.toSorted() : [ANY_EXPORT];
 };
 
-/** What the shell's build shares with remotes. */
+/** Modules that the shell's build shares with remotes. */
 export const offersOf = (compilation: Compilation): Offers => {
   const { modules, moduleGraph } = compilation;
   const offers = [...modules].filter(isProvided).map((module) => {

@@ -6,10 +6,13 @@ import { assetsOf, scriptsOf } from './parts.ts';
 import { offersOf } from './shared-modules.ts';
 import { writeContract } from './write-contract.ts';
 
-/** Bytes of scripts that start every page, before compression. */
+/** Maximum bytes of the scripts that start every page, before compression. */
 const START_BUDGET = 600_000;
 
-/** Writes the shell's contract beside its browser files: its pages, the scripts that start a page, and those of each part. */
+/**
+ * Writes the shell's contract beside its browser files: its pages, the scripts that start a page, and the scripts of
+ * each part.
+ */
 export class ShellContractPlugin {
   readonly #name: string;
   readonly #version: string;

@@ -10,7 +10,7 @@ import { provided } from './sharing.ts';
 import { ShellContractPlugin } from './shell-contract-plugin.ts';
 
 const BROWSER_ENTRY = './src/browser/main.tsx';
-/** What a development build begins with: Fast Refresh has to be there before React is. */
+/** First module of a development build: Fast Refresh must be installed before React loads. */
 const DEVELOPMENT_ENTRIES = ['fast-refresh.ts', 'live-reload.ts'].map((file) =>
   resolve(import.meta.dirname, '../dev', file),
 );
@@ -28,7 +28,7 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
       : {
           experiments: {
             provideExternalRuntime: true,
-            // Entries are registered by address, so nothing of the runtime's own manifests is needed in a browser.
+            // Entries are registered by address, so browsers don't need the runtime's own manifests.
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
@@ -46,12 +46,12 @@ const browser = (version: string): Configuration => ({
     chunkFilename: '[id].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    // Fonts come from the server's build, which alone names them.
+    // The server's build emits the fonts, because only it names them.
     clean: { keep: /\.woff2$/ },
   },
   optimization: {
     ...base('shell', 'browser').optimization,
-    // Libraries change less often than the shell's own code, so a returning visitor has them already.
+    // Libraries change less often than the shell's own code, so returning visitors have them cached.
     splitChunks: {
       cacheGroups: {
         texts: TEXTS_BY_LANGUAGE,
@@ -62,7 +62,7 @@ const browser = (version: string): Configuration => ({
   plugins: [
     ...(base('shell', 'browser').plugins ?? []),
     federation('browser'),
-    // A development build would write component styles as text, which the page's policy refuses.
+    // A development build would write component styles as text, which the page's policy forbids.
     new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
     new ChunkIntegrityPlugin(),
     new OffersPlugin(),
@@ -73,12 +73,12 @@ const browser = (version: string): Configuration => ({
 const server = (): Configuration => ({
   ...base('shell', 'node'),
   target: 'async-node',
-  // A map within the file would be loaded with it, and copied at every save.
+  // An inline source map would be loaded with the file, and copied on each save.
   devtool: isProduction() ? 'hidden-source-map' : false,
   entry: { main: './src/server/main.ts' },
   output: {
     path: outputOf('node'),
-    // Set when the server starts, to an address that names the release.
+    // Set when the server starts, to an address that contains the release.
     publicPath: '',
     uniqueName: 'shell',
     filename: '[name].cjs',
@@ -87,7 +87,7 @@ const server = (): Configuration => ({
     library: { type: 'commonjs-module' },
     clean: { keep: BUILT_APART },
   },
-  // Put into one scope, undici's modules take each other's names.
+  // In one scope, undici's modules would overwrite each other's names.
   optimization: { minimize: false, concatenateModules: false },
   node: false,
   module: {
@@ -96,7 +96,7 @@ const server = (): Configuration => ({
     parser: { javascript: { createRequire: false } },
     rules: [
       ...(base('shell', 'node').module?.rules ?? []),
-      // Except the texts of servers, which become part of the bundle.
+      // Except the servers' texts, which are bundled.
       { test: /[\\/]locales[\\/]index\.ts$/, parser: { createRequire: true } },
     ],
     generator: { 'asset/resource': { outputPath: '../browser/' } },
@@ -108,7 +108,7 @@ const WATCHDOG = 'watchdog.cjs';
 const WORKER = 'service-worker.js';
 const BUILT_APART = /^(?:watchdog\.cjs|service-worker\.js)$/;
 
-/** The server's thread that watches its main thread: it shares nothing, so it is built apart. */
+/** The watchdog's thread, built separately because it shares nothing with the server. */
 const watchdog = (): Configuration => ({
   ...base('shell-watchdog', 'node'),
   name: 'watchdog',
@@ -120,7 +120,10 @@ const watchdog = (): Configuration => ({
   optimization: { minimize: false },
 });
 
-/** What browsers run beside the pages: the server writes its settings before it, and serves it from the root of the site. */
+/**
+ * Scripts that browsers run beside pages, such as the service worker. The server prepends their settings and serves
+ * them from the site's root.
+ */
 const worker = (): Configuration => ({
   ...base('shell-worker', 'browser'),
   name: 'worker',
@@ -132,8 +135,8 @@ const worker = (): Configuration => ({
 });
 
 /**
- * The shell's builds: `dist/browser` for visitors, and `dist/node` with its server, which needs no file beside those:
- * it runs from wherever a verified copy of them is.
+ * The shell's builds: `dist/browser` for visitors, and `dist/node` for its server. The server runs from any verified
+ * copy of these files and needs no others.
  */
 export const shell = (): Configuration[] => [
   browser(readPackage(process.cwd()).version),

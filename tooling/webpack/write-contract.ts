@@ -2,8 +2,8 @@ import { CONTRACT_FILE, type RemoteContract } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Has a build write a contract beside its browser files, once all of these have their names.
- * @param plugin whose name webpack tells errors with
+ * Makes a build write a contract beside its browser files, once the names of these are final.
+ * @param plugin name of the plugin in webpack's errors
  */
 export const writeContract = (
   compiler: Compiler,

@@ -22,7 +22,7 @@ const saveTo = (target: string, dataDir: string): Promise<string> => {
   return backup([target, '--force']);
 };
 
-it('refuses a file within the saved folder, also through links', async () => {
+it('rejects a file within the saved folder, also through links', async () => {
   await mkdir(path.join(dataDir, 'files'));
   const inside = ['files/saved.tgz', 'database', 'backup.json', 'restored'];
   const ways = [
@@ -38,7 +38,7 @@ it('refuses a file within the saved folder, also through links', async () => {
   }
 });
 
-it('refuses a file in a linked part of the folder', async () => {
+it('rejects a file in a linked part of the folder', async () => {
   const disk = path.join(folder, 'large-disk');
   await mkdir(disk);
   await symlink(disk, path.join(dataDir, 'files'));

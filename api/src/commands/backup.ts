@@ -4,12 +4,12 @@ import path from 'node:path';
 import { reasonOf, SettingError } from 'server-kernel/settings';
 import { backUp } from '../platform/backup/back-up.ts';
 import { PARTS } from '../platform/backup/manifest.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';
 
 export const backup = async (args: string[]): Promise<string> => {
-  const { file, force } = readArguments(args, ['file'], ['force']);
+  const { file, force } = parseArguments(args, ['file'], ['force']);
   const target = path.resolve(file);
   const cannotBeWritten = (why: string) => new CommandError(`${target} can't be written${why}.`);
   const fail = (error: unknown): never => {

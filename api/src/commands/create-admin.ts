@@ -1,13 +1,13 @@
 import { email as emailRule } from 'shared-kernel/validation';
 import { openDeps } from '../open-deps.ts';
 import { hasAdmin, openAdminAccount } from '../seeding/admin-account.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
 const rule = emailRule().required();
 
 export const createAdmin = async (args: string[]): Promise<string> => {
-  const { email: given, first } = readArguments(args, ['email'], ['first']);
+  const { email: given, first } = parseArguments(args, ['email'], ['first']);
   if (!rule.isValidSync(given)) throw new UsageError(`"${given}" is no email address.`);
   const email = rule.cast(given);
   const deps = await openDeps();

@@ -1,9 +1,9 @@
 import { openDeps } from '../open-deps.ts';
 import { type DeadLetter, listDeadLetters, retryDeadLetters } from '../platform/jobs/dead-letters.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 
 export const deadLetters = async (args: string[]): Promise<string> => {
-  const { retry } = readArguments(args, [], ['retry']);
+  const { retry } = parseArguments(args, [], ['retry']);
   const { database } = await openDeps();
   try {
     await database.prepareAlone(database.migrate);

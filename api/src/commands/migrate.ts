@@ -1,8 +1,8 @@
 import { openDeps } from '../open-deps.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 
 export const migrate = async (args: string[]): Promise<string> => {
-  readArguments(args, []);
+  parseArguments(args, []);
   const { database } = await openDeps();
   try {
     await database.prepareAlone(database.migrate);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { SettingError } from 'server-kernel/settings';
 import { BackupError, restore as putBack } from '../platform/backup/restore.ts';
 import { tryDatabase } from '../platform/backup/try-database.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';
 
 export const restore = async (args: string[]): Promise<string> => {
-  const { file, force } = readArguments(args, ['file'], ['force']);
+  const { file, force } = parseArguments(args, ['file'], ['force']);
   const source = path.resolve(file);
   if (!existsSync(source)) throw new CommandError(`${source} isn't there.`);
   return withFolder(async (dataDir) => {

@@ -2,11 +2,11 @@ import { reasonOf } from 'server-kernel/settings';
 import { openDeps } from '../open-deps.ts';
 import { prepareDatabase } from '../seeding/prepare.ts';
 import { StorageUnavailableError } from '../seeding/storage-unavailable-error.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 
 export const seed = async (args: string[]): Promise<string> => {
-  readArguments(args, []);
+  parseArguments(args, []);
   const deps = await openDeps();
   try {
     const isSeeded = await prepareDatabase(deps);

@@ -28,22 +28,22 @@ export const storePictures = async (
   onPicture?: OnPicture,
 ): Promise<UnrecordedFile[]> => {
   const queue = new PQueue({ concurrency: availableParallelism() });
-  const over = new AbortController();
+  const stopped = new AbortController();
   const recipes = recipesOf(content);
   let done = 0;
-  const keep = async (recipe: PictureRecipe): Promise<UnrecordedFile> => {
-    over.signal.throwIfAborted();
+  const store = async (recipe: PictureRecipe): Promise<UnrecordedFile> => {
+    stopped.signal.throwIfAborted();
     const file = await storePicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
     done += 1;
     onPicture?.(done, recipes.length);
     return file;
   };
   try {
-    return await queue.addAll(recipes.map((recipe) => () => keep(recipe)));
+    return await queue.addAll(recipes.map((recipe) => () => store(recipe)));
   } catch (error) {
     throw isUnavailable(error) ? new StorageUnavailableError(error) : error;
   } finally {
-    over.abort();
+    stopped.abort();
   }
 };
 

@@ -75,7 +75,7 @@ it('stops drawing pictures when the storage fails', async () => {
   await expect(seedIfEmpty(api.deps, load)).rejects.toThrow(StorageUnavailableError);
   const drawn = draw.mock.calls.length;
   expect(drawn).toBeLessThan(200);
-  // Those that have begun end before as many others.
+  // The uploads in progress complete before the same number of further ones start.
   for (let number = 0; number < 20; number += 1) await drawPicture(picture(`celio/${number}`));
   expect(draw).toHaveBeenCalledTimes(drawn);
   await api.close();

@@ -73,8 +73,8 @@ export const anyObject = (schema: JsonSchema, known: readonly string[]): Arbitra
   const whole = allowedObject(schema, known);
   const names = Object.keys(schema.properties ?? {});
   const name = fc.constantFrom(...names, 'version', 'id', 'role', 'isAdmin', 'x');
-  const spoilt = fc.tuple(whole, name, hostile()).map(([given, field, value]) => ({ ...given, [field]: value }));
-  return fc.oneof({ arbitrary: whole, weight: 3 }, { arbitrary: spoilt, weight: 2 });
+  const corrupted = fc.tuple(whole, name, hostile()).map(([given, field, value]) => ({ ...given, [field]: value }));
+  return fc.oneof({ arbitrary: whole, weight: 3 }, { arbitrary: corrupted, weight: 2 });
 };
 
 const allowed = (schema: JsonSchema, known: readonly string[]): Arbitrary<unknown> => {

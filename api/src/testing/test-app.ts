@@ -78,8 +78,8 @@ export const openTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp>
 const call = async (app: FastifyInstance, method: Method, url: string, { body, headers = {} }: CallOptions = {}) => {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...type, ...headers }, ...payload });
-  return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) };
+  const response = await app.inject({ method, url: `/api/v1${url}`, headers: { ...type, ...headers }, ...payload });
+  return { status: response.statusCode, headers: response.headers, body: parse(response.body) };
 };
 
 const parse = (body: string): unknown => {

@@ -18,7 +18,7 @@ it.each(floors.map((floor) => [floor.title, floor.plan] as const))(
   },
 );
 
-it('leads from an entrance to each shop', () => {
+it('has a route from an entrance to each shop', () => {
   for (const { floor, unit } of shops) {
     const way = findWay(floors, floor, unit);
     expect({ unit, legs: way?.legs.length }).toEqual({ unit, legs: floor === 0 ? 1 : 2 });

@@ -16,11 +16,11 @@ const [CORNER_WEST, CORNER_EAST] = [DEPTH + 70, EAST - 70];
 
 const WEST_ISLAND: Box = { x: 230, y: 230, width: 240, height: 300 };
 const EAST_ISLAND: Box = { ...WEST_ISLAND, x: 650 };
-/** Toilets and the rooms beside them, above each other on all floors. */
+/** Toilets and the rooms next to them, at the same position on all floors. */
 const CORE: Box = { x: 0, y: 530, width: DEPTH, height: 80 };
 const OPENING: Box = { x: 500, y: 290, width: 120, height: 180 };
 
-/** Where doors and what stands in front of them leave room between shops. */
+/** Positions of the doors, and depth of the free area in front of them. */
 const [DOOR, DOOR_WIDTH, PORCH] = [520, 80, 30];
 const EAST_DOOR = 340;
 

@@ -15,7 +15,7 @@ export const corners = ({ x, y, width, height }: Box): PlanPolygon => [
   [x, y + height],
 ];
 
-/** Where `count` equal parts of a length begin, in whole decimetres, and where the last one ends. */
+/** Starts of `count` equal parts of a length, in whole decimetres, and the end of the last one. */
 const cuts = (length: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, index) => Math.round((index * length) / count));
 

@@ -6,7 +6,7 @@ const LIGHT = '#fff5e0';
 const parsed = new Map<string, Lab>();
 const mixed = new Map<string, string>();
 
-/** Mixes two `#rrggbb` colours in OKLab, where halfway also looks halfway. */
+/** Mixes two `#rrggbb` colours in OKLab, which is perceptually uniform. */
 export const mix = (from: string, to: string, share: number): string => {
   const key = `${from}${to}${share}`;
   let colour = mixed.get(key);
@@ -25,7 +25,7 @@ export const shade = (colour: string, share: number) => mix(colour, SHADOW, shar
 /** Lighter, towards sunlight. */
 export const tint = (colour: string, share: number) => mix(colour, LIGHT, share);
 
-/** The colour let through to `opacity`, from 0 to 1. */
+/** The colour with an `opacity` from 0 to 1. */
 export const fade = (colour: string, opacity: number) =>
   colour +
   Math.round(opacity * 255)

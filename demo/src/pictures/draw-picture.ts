@@ -4,7 +4,7 @@ import { logo } from './compositions/logo.ts';
 import type { Stage } from './compositions/setting.ts';
 import { stillLife } from './compositions/still-life.ts';
 import { MOODS, type MoodName } from './moods.ts';
-import { THINGS, type ThingName } from './objects/index.ts';
+import { OBJECTS, type ObjectName } from './objects/index.ts';
 import { Pen } from './pen.ts';
 import { seededRandom } from './random.ts';
 
@@ -31,7 +31,7 @@ export const drawPicture = async (recipe: PictureRecipe): Promise<DrawnPicture> 
   return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height, color };
 };
 
-/** The recipe's picture as SVG. `motif` is `logo`, or `still:` and the names of things joined by `+`. */
+/** The recipe's picture as SVG. `motif` is `logo`, or `still:` and the names of objects joined by `+`. */
 export const composePicture = (recipe: PictureRecipe): { svg: string; color: string } => {
   const random = seededRandom(recipe.name);
   const pen = new Pen(random);
@@ -49,6 +49,6 @@ const compose = (stage: Stage, { motif, label = '' }: PictureRecipe): string => 
   const [, goods = ''] = motif.split(':');
   return stillLife(
     stage,
-    goods.split('+').map((name) => THINGS[name as ThingName]),
+    goods.split('+').map((name) => OBJECTS[name as ObjectName]),
   );
 };

@@ -2,10 +2,10 @@ import { fade, shade } from './colour.ts';
 import { n, type Pen } from './pen.ts';
 import { ellipse, type Point, path, smooth } from './shapes.ts';
 
-/** How far a level circle opens, seen from a little above. */
+/** Ratio of the height to the width of a horizontal circle, seen from slightly above. */
 const TILT = 0.17;
 
-/** Height and radius of a turned thing, from its foot to its rim. */
+/** Height and radius of a round object, from its foot to its rim. */
 export type Profile = readonly (readonly [height: number, radius: number])[];
 
 export interface Band {
@@ -25,7 +25,7 @@ interface Turning {
   sharp?: boolean;
 }
 
-/** Draws a turned thing standing on the origin: bottles, cups, vases, plinths. */
+/** Draws a round object with its foot at the origin: bottles, cups, vases, plinths. */
 export const lathe = (
   pen: Pen,
   profile: Profile,
@@ -41,7 +41,7 @@ export const lathe = (
   return svg;
 };
 
-/** The outline of a turned thing, its foot and rim rounded by the view from above. */
+/** The outline of a round object, with foot and rim curved by the perspective. */
 export const outlineOf = (profile: Profile, sharp = false): string => {
   const right = profile.map(([height, radius]) => [radius, -height] as Point);
   const left = [...right].reverse().map(([x, y]) => [-x, y] as Point);
@@ -62,7 +62,7 @@ const ring = (pen: Pen, profile: Profile, { from, to, colour }: Band): string =>
   const bow = reach * TILT;
   return path(
     `M${n(-reach)} ${n(-from)}A${n(reach)} ${n(bow)} 0 0 0 ${n(reach)} ${n(-from)}L${n(reach)} ${n(-to)}A${n(reach)} ${n(bow)} 0 0 1 ${n(-reach)} ${n(-to)}Z`,
-    pen.ramp([colour, colour, shade(colour, 0.35)], [0, 0.5, 1], 0),
+    pen.linearGradient([colour, colour, shade(colour, 0.35)], [0, 0.5, 1], 0),
   );
 };
 

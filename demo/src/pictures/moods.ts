@@ -1,4 +1,4 @@
-/** The site's colours, and their neighbours. */
+/** The site's colours, and similar ones. */
 export const HUES = {
   paper: '#f6efe4',
   cream: '#fbf4e6',
@@ -22,16 +22,16 @@ export const HUES = {
   ink: '#1f2430',
 } as const;
 
-/** The colours of one picture: an hour of the day, and the walls it falls on. */
+/** The colours of one picture, by the time of day. */
 export interface Mood {
   /** From the zenith to the horizon. */
   sky: readonly [string, string];
   sun: string;
   wall: string;
-  /** The wall's neighbour, for niches and plinths. */
+  /** A colour similar to the wall's, for niches and plinths. */
   second: string;
   ground: string;
-  /** Colours of things, the strongest first. */
+  /** Colours of objects, the strongest first. */
   things: readonly string[];
   /** Colour of ironwork, lettering and doors. */
   dark: string;

@@ -1,12 +1,12 @@
 import { fade, mix, shade, tint } from './colour.ts';
 import type { Random } from './random.ts';
 
-/** Rounds to tenths: smaller text, and nothing the eye can see. */
+/** Rounds to tenths for a smaller file, without a visible difference. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
- * Hands out paints and collects the definitions that they need. Light comes from the upper left.
- * A silhouette pen answers every paint with its one colour, so a thing's cast shadow is the thing itself.
+ * Creates paints and collects their SVG definitions. Light comes from the upper left.
+ * A silhouette pen returns one colour for every paint, so that an object draws its own cast shadow.
  */
 export class Pen {
   readonly random: Random;
@@ -29,17 +29,17 @@ export class Pen {
     return this.silhouette ?? colour;
   }
 
-  /** A turned body: lit on its left, dark on its right, with light thrown back at the edge. */
-  round(colour: string): string {
-    return this.ramp(
+  /** The shading of a cylinder: lit on its left, dark on its right, with reflected light at the edge. */
+  cylinder(colour: string): string {
+    return this.linearGradient(
       [tint(colour, 0.08), tint(colour, 0.34), colour, shade(colour, 0.3), shade(colour, 0.18)],
       [0, 0.2, 0.5, 0.88, 1],
       0,
     );
   }
 
-  /** A ball. */
-  ball(colour: string): string {
+  /** The shading of a sphere. */
+  sphere(colour: string): string {
     return (
       this.silhouette ??
       this.define(
@@ -50,24 +50,28 @@ export class Pen {
     );
   }
 
-  /** A face that the light leaves downwards. */
-  fall(colour: string, depth = 0.22): string {
-    return this.ramp([tint(colour, depth * 0.7), shade(colour, depth)], [0, 1], 90);
+  /** A vertical gradient, darker downwards. */
+  verticalGradient(colour: string, depth = 0.22): string {
+    return this.linearGradient([tint(colour, depth * 0.7), shade(colour, depth)], [0, 1], 90);
   }
 
-  /** A face lit along its diagonal. */
-  slant(colour: string, depth = 0.22): string {
-    return this.ramp([tint(colour, depth), colour, shade(colour, depth)], [0, 0.5, 1], 45);
+  /** A diagonal gradient, darker downwards. */
+  diagonalGradient(colour: string, depth = 0.22): string {
+    return this.linearGradient([tint(colour, depth), colour, shade(colour, depth)], [0, 0.5, 1], 45);
   }
 
   /** Clear or coloured glass. */
   glass(colour: string): string {
     const [bright, deep] = [mix(colour, '#ffffff', 0.5), shade(colour, 0.25)];
-    return this.ramp([fade(deep, 0.6), fade(bright, 0.75), fade(colour, 0.5), fade(deep, 0.72)], [0, 0.22, 0.55, 1], 0);
+    return this.linearGradient(
+      [fade(deep, 0.6), fade(bright, 0.75), fade(colour, 0.5), fade(deep, 0.72)],
+      [0, 0.22, 0.55, 1],
+      0,
+    );
   }
 
-  /** A linear ramp across the painted shape; 0 degrees runs rightwards, 90 downwards. */
-  ramp(colours: readonly string[], offsets: readonly number[], angle: number): string {
+  /** A linear gradient across the painted shape; 0 degrees runs rightwards, 90 downwards. */
+  linearGradient(colours: readonly string[], offsets: readonly number[], angle: number): string {
     return (
       this.silhouette ??
       this.define(`ramp${colours.join()}${offsets.join()}${angle}`, (id) => {
@@ -77,7 +81,7 @@ export class Pen {
     );
   }
 
-  /** A soft disc of light, opaque in its middle and gone at its edge. */
+  /** A soft disc of light, opaque in its middle and transparent at its edge. */
   halo(colour: string, opacity: number): string {
     return this.define(
       `halo${colour}${opacity}`,

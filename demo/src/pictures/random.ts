@@ -1,9 +1,9 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
+/** A pseudorandom generator: the same seed produces the same numbers on every machine. */
 export interface Random {
   /** From 0 to 1, 1 excluded. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** An integer between both ends, inclusive. */
   whole(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(probability: number): boolean;
@@ -11,7 +11,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a, to turn a name into 32 bits. */
+/** FNV-1a hash of a name, 32 bits. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -24,7 +24,7 @@ export const fadeGroup = (opacity: number, content: string) => `<g opacity="${op
 /** A closed outline through straight corners. */
 export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
-/** Path commands that carry a pen, already on the first point, smoothly through the others. */
+/** Smooth path commands through the points; the path must already start at the first one. */
 export const smooth = (points: readonly Point[]): string => {
   let commands = '';
   for (let index = 0; index + 1 < points.length; index += 1) {
@@ -39,7 +39,7 @@ export const smooth = (points: readonly Point[]): string => {
 
 export type ArchKind = 'round' | 'horseshoe' | 'pointed' | 'flat';
 
-/** An opening that stands on `y`, `width` wide and `height` high, centred on `x`. */
+/** An opening with its base at `y`, `width` wide and `height` high, centred on `x`. */
 export const arch = (x: number, y: number, width: number, height: number, kind: ArchKind = 'round'): string => {
   const half = width / 2;
   const [left, right] = [x - half, x + half];

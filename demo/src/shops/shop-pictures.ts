@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { MOODS, type MoodName } from '../pictures/moods.ts';
-import { THINGS, type ThingName } from '../pictures/objects/index.ts';
+import { OBJECTS, type ObjectName } from '../pictures/objects/index.ts';
 import type { PictureRecipe } from '../types.ts';
 
 type Scene = Pick<PictureRecipe, 'name' | 'kind' | 'width' | 'height'> & { goods: string[]; mood: MoodName };
@@ -76,7 +76,7 @@ const moodAfter = (mood: MoodName, steps: number): MoodName => {
 };
 
 const sceneOf = ({ title }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe => {
-  const names = goods.map((good) => THINGS[good as ThingName].name);
+  const names = goods.map((good) => OBJECTS[good as ObjectName].name);
   const [alt, altAr, altEn] = LOCALES.map((locale) => {
     const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names.map((name) => name[locale]));
     return AT[locale](list.charAt(0).toLocaleUpperCase(locale) + list.slice(1), title);

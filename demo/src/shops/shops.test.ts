@@ -1,6 +1,6 @@
 import { shopCategories } from '../categories.ts';
 import { MOODS } from '../pictures/moods.ts';
-import { THINGS } from '../pictures/objects/index.ts';
+import { OBJECTS } from '../pictures/objects/index.ts';
 import type { PictureRecipe } from '../types.ts';
 import { demoShops } from './index.ts';
 
@@ -11,13 +11,13 @@ const frenchOf = (shop: (typeof shops)[number]) => [shop.title, shop.summary, sh
 
 const repeated = (values: (string | null)[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-it('fills the mall', () => {
+it('has enough shops to fill the mall', () => {
   expect(shops.length).toBeGreaterThanOrEqual(84);
   expect(shops.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['sephora', 'decathlon']));
 });
 
 it.each(['slug', 'title', 'unit', 'phone', 'summary', 'description'] as const)(
-  'gives no two shops the same %s',
+  'has no two shops with the same %s',
   (field) => {
     expect(repeated(shops.map((shop) => shop[field]))).toEqual([]);
   },
@@ -27,12 +27,12 @@ it('names every unit by its floor', () => {
   for (const { unit, floor } of shops) expect(unit).toMatch(new RegExp(`^${'ABC'[floor]}\\d\\d$`));
 });
 
-it('puts shops in every subcategory, and nowhere else', () => {
+it('has shops in every subcategory, and in no other', () => {
   const places = shopCategories.flatMap((category) =>
     category.subCategories.map(({ slug }) => `${category.slug}/${slug}`),
   );
-  const taken = new Set(shops.map(({ category, subCategory }) => `${category}/${subCategory}`));
-  expect([...taken].sort()).toEqual(places.sort());
+  const used = new Set(shops.map(({ category, subCategory }) => `${category}/${subCategory}`));
+  expect([...used].sort()).toEqual(places.sort());
 });
 
 it('features nine shops of different trades, in order', () => {
@@ -48,30 +48,30 @@ it('has at least four pastry shops that a search for pâtisserie finds', () => {
   expect(found.length).toBeGreaterThanOrEqual(4);
 });
 
-it('sets French as it is printed', () => {
+it('uses French typography', () => {
   for (const text of shops.flatMap(frenchOf)) {
     expect(text).not.toContain("'");
     expect(text).not.toMatch(/[^\u00a0\d][:;!?»](\s|$)| [:;!?»]|« /u);
   }
 });
 
-it('tells each shop in two paragraphs', () => {
+it('describes each shop in two paragraphs', () => {
   for (const { description } of shops) expect(description.split('\n\n')).toHaveLength(2);
 });
 
-it('has every shop found by its name in Arabic letters as well', () => {
+it('has each shop’s name in Arabic letters as its last keyword', () => {
   for (const { keywords } of shops) expect(keywords.at(-1)).toMatch(/\p{Script=Arabic}/u);
 });
 
-it('shows things and moods that can be drawn', () => {
+it('uses only existing objects and moods in pictures, each picture with a unique name', () => {
   const all = [...pictures, ...shopCategories.map(({ picture }) => picture as PictureRecipe)];
   const goods = all.flatMap(({ motif }) => motif.match(/^still:(.+)/)?.[1]?.split('+') ?? []);
-  expect(Object.keys(THINGS)).toEqual(expect.arrayContaining(goods));
+  expect(Object.keys(OBJECTS)).toEqual(expect.arrayContaining(goods));
   expect(Object.keys(MOODS)).toEqual(expect.arrayContaining(all.flatMap(({ palette }) => palette ?? [])));
   expect(repeated(all.map(({ name }) => name))).toEqual([]);
 });
 
-it('says what its pictures show', () => {
+it('lists the objects of a picture in its alternative text', () => {
   const cover = shops.find(({ slug }) => slug === 'decathlon')?.cover;
   expect(cover?.alt).toMatch(/^[^:]+, [^:]+ et [^:]+ chez Décathlon$/);
   expect(cover?.altTranslations?.en).toMatch(/ at Décathlon$/);

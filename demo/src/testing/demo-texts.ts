@@ -5,7 +5,7 @@ import type { PictureRecipe } from '../types.ts';
 
 type Texts = Record<string, unknown> & { translations?: Translations };
 
-/** A text of the demo in each language, and where it is. */
+/** A text of the demo in each language, with its place. */
 export interface Text {
   at: string;
   fr: string;
@@ -13,7 +13,7 @@ export interface Text {
   en: string | undefined;
 }
 
-/** The demo's mall, as it is seeded on some day. */
+/** The demo's content, as seeded on a fixed day. */
 export const content = demoContent({ today: new Date('2026-11-26T08:00:00Z') });
 
 const textsIn = (at: string, record: object, fields: readonly string[]): Text[] => {
@@ -31,7 +31,7 @@ const textsIn = (at: string, record: object, fields: readonly string[]): Text[] 
 const nameOf = (record: object): string =>
   ('slug' in record ? (record.slug as string) : (record as Texts).title) as string;
 
-/** What the records of each list are. */
+/** Content type of each list's records. */
 export const TYPES = {
   categories: 'category',
   shops: 'shop',
@@ -75,5 +75,5 @@ export const ofPictures = Object.values(content)
     }),
   );
 
-/** All that the demo says to people. */
+/** All texts of the demo that visitors read. */
 export const TEXTS = [...ofRecords, ...ofSubCategories, ...ofSpecialDays, ...ofPictures];

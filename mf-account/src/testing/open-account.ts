@@ -18,7 +18,7 @@ export const AVATAR = {
 };
 
 /** An account with a complete profile. */
-export const buildWholeAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
+export const buildCompleteAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
   buildAccount({ user: buildUser({ avatar: AVATAR }), ...overrides });
 
 let count = 0;
@@ -39,10 +39,10 @@ interface Options {
   locale?: Locale;
 }
 
-/** Opens the account's page with a session. */
+/** Opens the account page of a signed-in account. */
 export const openAccount = async (
   api: Answers = {},
-  { account = buildWholeAccount(), locale = 'fr' }: Options = {},
+  { account = buildCompleteAccount(), locale = 'fr' }: Options = {},
 ) => {
   forgetDrafts();
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', account }, true);

@@ -10,16 +10,16 @@ export const SIGN_IN = 'POST /auth/n/sign-in/classic';
 export const SIGN_UP = 'POST /auth/n/classic';
 export const RESET = 'PUT /auth/n/reset-password';
 export const UPDATE = 'PUT /auth/n/update-password';
-export const OOPS =
+export const SIGN_IN_FAILED =
   "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.";
 
 export const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-export const entry = { [SIGN_IN]: tokens, [SIGN_UP]: tokens, 'GET /auth/n/me': buildAccount() };
+export const successAnswers = { [SIGN_IN]: tokens, [SIGN_UP]: tokens, 'GET /auth/n/me': buildAccount() };
 export const refuse = (payload: object, status = 422) =>
   new Refusal(status, { message: 'non', requestId: 'r', ...payload });
 
 export const openDialog = async (
-  api: Answers = entry,
+  api: Answers = successAnswers,
   { action, locale }: { action?: () => void; locale?: Locale } = {},
 ) => {
   const shown = await renderFragment(remote, 'sign-in', { api, ...(locale && { locale }) });
@@ -39,8 +39,8 @@ export const fill = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-/** Each test begins signed out, on a desktop. */
-export const beginSignedOut = () =>
+/** Starts each test without a session, on a desktop. */
+export const signOutBeforeEach = () =>
   beforeEach(() => {
     window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia;
     localStorage.clear();

@@ -84,12 +84,12 @@ it.each([
 
 it('announces the new screen to screen readers', async () => {
   await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said()).not.toContain('Bienvenue dans l’équipe');
+  const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages()).not.toContain('Bienvenue dans l’équipe');
   await userEvent.click(within(navigation()).getByRole('link', { name: 'Articles' }));
-  await waitFor(() => expect(said()).toContain('Articles'));
+  await waitFor(() => expect(messages()).toContain('Articles'));
   await userEvent.click(within(navigation()).getByRole('link', { name: 'Vue d’ensemble' }));
-  await waitFor(() => expect(said()).toContain('Bienvenue dans l’équipe'));
+  await waitFor(() => expect(messages()).toContain('Bienvenue dans l’équipe'));
 });
 
 it('moves the focus to the new screen, unless the user has moved it since', async () => {
@@ -105,8 +105,8 @@ it('moves the focus to the new screen, unless the user has moved it since', asyn
 
 it('starts its breadcrumb with the back office’s home', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([]) });
-  const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
-  expect(way.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
+  expect(breadcrumb.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
 });
 
 it('keeps the screen under the sign-in dialog when the API ends the session', async () => {

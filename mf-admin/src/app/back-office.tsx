@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { useState } from 'react';
-import { FailureWordsContext } from 'shared-kernel/forms';
+import { FailureMessageContext } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
@@ -9,7 +9,7 @@ import { AccountProvider } from '../providers/account.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
-import { useAccessWords } from '../providers/use-access-words.ts';
+import { useAccessMessage } from '../providers/use-access-message.ts';
 import { Frame } from './frame/frame.tsx';
 import { paths } from './paths.ts';
 import { reactRouterProvider } from './router-provider.tsx';
@@ -21,8 +21,8 @@ import { useLastAccount } from './use-last-account.ts';
 /** Stores preferences of lists on the device. A change of the format discards them. */
 const store = localStorageStore('1', 'back-office');
 
-/** Shows cached data at once and revalidates it in the background. Rejected calls aren't retried. */
-const newQueryClient = (): QueryClient =>
+/** Shows cached data immediately and revalidates it in the background. Rejected calls aren't retried. */
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true }, mutations: { retry: false } },
   });
@@ -33,18 +33,18 @@ export const BackOffice = () => {
   return (
     account && (
       <AccountProvider value={account}>
-        <OfAccount key={account.authID} />
+        <AccountBackOffice key={account.authID} />
       </AccountProvider>
     )
   );
 };
 
-const OfAccount = () => {
+const AccountBackOffice = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const sections = useAllowedSections(SCREENS);
-  const accessWords = useAccessWords();
-  const [queryClient] = useState(newQueryClient);
+  const accessMessage = useAccessMessage();
+  const [queryClient] = useState(createQueryClient);
   const [i18n] = useState(() => i18nProvider(t, locale));
   return (
     <CoreAdminContext
@@ -57,11 +57,11 @@ const OfAccount = () => {
       store={store}
     >
       <SectionsProvider value={sections}>
-        <FailureWordsContext value={accessWords}>
+        <FailureMessageContext value={accessMessage}>
           <Frame>
             <ScreenOutlet />
           </Frame>
-        </FailureWordsContext>
+        </FailureMessageContext>
       </SectionsProvider>
     </CoreAdminContext>
   );

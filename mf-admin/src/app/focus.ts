@@ -5,18 +5,18 @@ export const SCREEN_ID = 'screen';
 export const SCREEN_TITLE_ID = 'screen-title';
 export const UNDO_ID = 'undo';
 
-const titleNow = (): HTMLElement | null => document.getElementById(SCREEN_TITLE_ID);
+const findTitle = (): HTMLElement | null => document.getElementById(SCREEN_TITLE_ID);
 
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * When a part of the screen disappears with the focus, focuses the undo offer, or else the screen's title. Otherwise
- * the focus would be lost.
+ * For parts of the screen that can be removed while they have the focus: on removal, focuses the undo offer or else the
+ * screen's title, so that the focus is not lost.
  */
 export const useFocusAfter = (): void =>
   useEffect(
     () => () => {
-      const next = document.getElementById(UNDO_ID) ?? titleNow();
+      const next = document.getElementById(UNDO_ID) ?? findTitle();
       if (isFocusLost()) next?.focus({ preventScroll: true });
     },
     [],
@@ -28,7 +28,7 @@ export const useFocusAfter = (): void =>
  * @returns whether the title has the focus
  */
 export const focusTitle = (): boolean => {
-  const title = titleNow();
+  const title = findTitle();
   if (!title || !(isFocusLost() || document.activeElement?.contains(title))) return false;
   title.focus({ preventScroll: true });
   return document.activeElement === title;
@@ -37,5 +37,5 @@ export const focusTitle = (): boolean => {
 /** Focuses an undo offer when the part of the screen with the focus has disappeared. */
 export const useFocusIfLost = (offer: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
-    if (isFocusLost() || document.activeElement === titleNow()) offer.current?.focus({ preventScroll: true });
+    if (isFocusLost() || document.activeElement === findTitle()) offer.current?.focus({ preventScroll: true });
   }, [offer]);

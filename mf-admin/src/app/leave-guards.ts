@@ -19,15 +19,15 @@ export const leave = (go: () => void): void => {
   else go();
 };
 
-let signingOut: (() => void) | undefined;
+let signOutHandler: (() => void) | undefined;
 
 /** Registers the component that signs out after confirmation. @returns removes it */
 export const handleSignOut = (handle: () => void): (() => void) => {
-  signingOut = handle;
+  signOutHandler = handle;
   return () => {
-    signingOut = undefined;
+    signOutHandler = undefined;
   };
 };
 
 /** Signs out, after confirmation when that deletes unsaved changes. */
-export const signOut = (): void => signingOut?.();
+export const signOut = (): void => signOutHandler?.();

@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
-import { useRightsWords } from '../grants/use-rights-words.ts';
-import { missingIn } from '../providers/use-access-words.ts';
+import { useRightsText } from '../grants/use-rights-text.ts';
+import { missingIn } from '../providers/use-access-message.ts';
 
 interface Props {
   /** The error, if known. */
@@ -12,10 +12,10 @@ interface Props {
 /** Shown when a screen failed to load or access is denied. */
 export const ScreenFailure = ({ error, onRetry }: Props) => {
   const t = useTexts('mf-admin');
-  const wordsFor = useRightsWords();
+  const toRightsText = useRightsText();
   const missing = missingIn(error);
-  const lacked = missing?.length ? `${t('grants.missing', { rights: wordsFor(missing) })} ` : '';
-  const hint = missing ? lacked + t('failure.refusedHint') : t('failure.hint');
+  const rightsNote = missing?.length ? `${t('grants.missing', { rights: toRightsText(missing) })} ` : '';
+  const hint = missing ? rightsNote + t('failure.refusedHint') : t('failure.hint');
   return (
     <div role="alert">
       <EmptyState title={t(missing ? 'failure.refusedTitle' : 'failure.title')} hint={hint}>

@@ -11,7 +11,7 @@ interface Attempt {
 
 /** For dialogs without a form, which show their errors themselves. */
 export const useAttempt = (): Attempt => {
-  const wordsFor = useRefusal();
+  const toMessage = useRefusal();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const attempt = async (action: () => Promise<unknown>): Promise<void> => {
@@ -20,7 +20,7 @@ export const useAttempt = (): Attempt => {
     try {
       await action();
     } catch (error) {
-      setRefusal(wordsFor(error));
+      setRefusal(toMessage(error));
     }
     setBusy(false);
   };

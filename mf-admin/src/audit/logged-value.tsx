@@ -6,7 +6,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { useLanguageName } from '../contacts/use-language-name.ts';
 import { FORM_PARTICULARS } from '../form/particulars.ts';
-import { useRightsWords } from '../grants/use-rights-words.ts';
+import { useRightsText } from '../grants/use-rights-text.ts';
 import { Cell, Instant } from '../list/cell.tsx';
 import { RESOURCES } from '../resources/resources.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
@@ -46,7 +46,7 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
   const roleName = useRoleName();
   const languageName = useLanguageName();
   const fieldName = useFieldName();
-  const rightsWords = useRightsWords();
+  const rightsText = useRightsText();
   const codes: Record<string, (code: string) => string> = {
     approvalStatus: (code) => t(`audit.approval.${code}`, { defaultValue: code }),
     standing: (code) => t(`people.status.${code}`, { defaultValue: code }),
@@ -55,7 +55,7 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
     role: roleName,
   };
   return (field, value) => {
-    if (field === 'access' && Array.isArray(value)) return rightsWords(value as Grant[]) || '—';
+    if (field === 'access' && Array.isArray(value)) return rightsText(value as Grant[]) || '—';
     if (field === 'changed' && Array.isArray(value)) return value.map((name) => fieldName(resource, name)).join(', ');
     return typeof value === 'string' ? codes[field]?.(value) : undefined;
   };

@@ -86,7 +86,7 @@ it('can all be deleted by reviewers', async () => {
   expect(await list.findAllByRole('button', { name: /^Supprimer le commentaire/ })).toHaveLength(2);
 });
 
-it('say when there are none, and when they can’t be loaded', async () => {
+it('show a message when there are none, and when they can’t be loaded', async () => {
   expectRefusals();
   let isBroken = true;
   await history({ [PATH]: () => (isBroken ? 500 : pageOf([])) });

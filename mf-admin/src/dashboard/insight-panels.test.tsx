@@ -111,7 +111,7 @@ describe('a chart', () => {
     const CHART = './chart/line-chart.tsx';
     jest.spyOn(console, 'error').mockImplementation();
     jest.doMock(CHART, () => {
-      throw new Error('the script did not come');
+      throw new Error('the script failed to load');
     });
     await openDashboard({ '/insights/newsletter': weeks });
     const growth = within(await panel('Abonnés à la newsletter'));

@@ -103,8 +103,8 @@ it('shows authors their rejected records', async () => {
     ['Celio', '/admin/shop/b'],
   ]);
   expect(within(await panel('Vos propositions rejetées')).getByText('Photo floue')).toBeVisible();
-  const asked = calls.filter(({ params }) => params.refusedOf !== undefined);
-  expect(asked.map(({ path, params }) => [path, params.refusedOf])).toEqual([
+  const requests = calls.filter(({ params }) => params.refusedOf !== undefined);
+  expect(requests.map(({ path, params }) => [path, params.refusedOf])).toEqual([
     [managed('shop'), '5f00000000000000000000a1'],
     [managed('offer'), '5f00000000000000000000a1'],
   ]);

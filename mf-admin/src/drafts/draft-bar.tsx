@@ -32,7 +32,7 @@ interface Props {
   resource: ContentResource;
   id: string;
   record: Edited;
-  state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'clash' | 'discard'>;
+  state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'conflict' | 'discard'>;
   /** The last save of the draft. */
   saving: RefObject<Promise<unknown>>;
   /** Whether a publication runs. */
@@ -53,7 +53,7 @@ const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
 export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: Props) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
-  const saver = useAutosave(state, isDirty && !state.clash, saving, isPublishing);
+  const saver = useAutosave(state, isDirty && !state.conflict, saving, isPublishing);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
   const discardAll = useDiscard({ resource, id, record, state, saving });
@@ -94,7 +94,7 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
             items={items}
           />
         )}
-        <DraftState {...{ record, saver, isDirty, isRefused }} hasClash={state.clash !== undefined} />
+        <DraftState {...{ record, saver, isDirty, isRefused }} hasConflict={state.conflict !== undefined} />
       </SaveBar>
       <LeaveGuard isOn={isDirty} save={saver.save} />
       {dialog === 'changes' && <DraftChanges resource={resource} record={record} onDismiss={close} />}
@@ -140,16 +140,16 @@ interface StateProps extends Pick<Props, 'record'> {
   isDirty: boolean;
   isRefused: boolean;
   /** Whether the form shows changes of others to choose from. */
-  hasClash: boolean;
+  hasConflict: boolean;
 }
 
 /** What is saved and what isn't. */
-const DraftState = ({ record, saver, isDirty, isRefused, hasClash }: StateProps) => {
+const DraftState = ({ record, saver, isDirty, isRefused, hasConflict }: StateProps) => {
   const t = useTexts('mf-admin');
-  const wordsFor = useRefusal('draft.notSaved');
+  const toMessage = useRefusal('draft.notSaved');
   const { data, updatedAt } = record.draft;
-  if (isDirty && saver.failure) return <p role="alert">{`${t('draft.failed')} ${wordsFor(saver.failure)}`}</p>;
-  if (isDirty) return <p>{t(hasClash ? 'draft.clash' : 'draft.saving')}</p>;
+  if (isDirty && saver.failure) return <p role="alert">{`${t('draft.failed')} ${toMessage(saver.failure)}`}</p>;
+  if (isDirty) return <p>{t(hasConflict ? 'draft.conflict' : 'draft.saving')}</p>;
   if (data && updatedAt)
     return (
       <p>

@@ -32,7 +32,7 @@ it('saves itself at a pause in typing', async () => {
   expect(screen.getByText('Modifications non publiées')).toBeVisible();
 });
 
-it('says why it isn’t saved, and tries again once the browser is online', async () => {
+it('shows why it isn’t saved, and retries when the browser is online again', async () => {
   expectRefusals();
   const stored = storedDrafts(POST);
   let isFull = true;
@@ -51,7 +51,7 @@ it('says why it isn’t saved, and tries again once the browser is online', asyn
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
 });
 
-it('begins the form, and compares it with the published record', async () => {
+it('fills the form, and is compared with the published record', async () => {
   await openPost(withDraft());
   expect(await field(/^Auteur/)).toHaveValue('Salma');
   expect(screen.getByRole('button', { name: 'Publier' })).not.toHaveAttribute('aria-disabled', 'true');
@@ -95,10 +95,13 @@ it('names its author and what was published otherwise', async () => {
   expect(notice.getByText(/^Aussi publié autrement entre-temps.*Auteur · Traductions/)).toBeVisible();
 });
 
-it.each(['access', 'changed', 'invalid', 'error'] as const)('says that its publication failed: %s', async (failure) => {
-  await openPost(withDraft({ failure }));
-  expect(await screen.findByText(/^La publication programmée a échoué/)).toBeVisible();
-});
+it.each(['access', 'changed', 'invalid', 'error'] as const)(
+  'reports that its publication failed: %s',
+  async (failure) => {
+    await openPost(withDraft({ failure }));
+    expect(await screen.findByText(/^La publication programmée a échoué/)).toBeVisible();
+  },
+);
 
 it('updates a record that isn’t approved, without publishing it', async () => {
   await openPost({ ...withDraft(), [POSTS + POST.id]: { ...POST, approvalStatus: 'PENDING' } });

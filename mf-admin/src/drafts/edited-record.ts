@@ -32,14 +32,14 @@ export const NO_DRAFT: RecordDraft = {
 /** The draft after its publication, as the API leaves it. */
 export const emptied = ({ version }: RecordDraft): RecordDraft => ({ ...NO_DRAFT, version: version + 1 });
 
-const MOST_DRAFTS = 1_000_000;
+const MAX_DRAFTS = 1_000_000;
 
 /** See {@link Edited.version}. */
 export const orderOf = (live: Managed | undefined, draft: RecordDraft): number =>
-  (live?.version ?? 0) * MOST_DRAFTS + draft.version;
+  (live?.version ?? 0) * MAX_DRAFTS + draft.version;
 
 /** Whether values of this order are those of a new record. */
-export const isOfNew = (order: number | undefined): boolean => (order ?? 0) < MOST_DRAFTS;
+export const isOfNew = (order: number | undefined): boolean => (order ?? 0) < MAX_DRAFTS;
 
 /** @param start - initial values of a new record */
 export const editedOf = (

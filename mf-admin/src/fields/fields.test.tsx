@@ -87,7 +87,7 @@ describe('a select', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ floor: 'high' }));
   });
 
-  it('can be empty where it is optional', async () => {
+  it('can be empty when it is optional', async () => {
     const { user, submit, onSubmit } = show('low');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'Aucun choix');
     await submit();

@@ -5,7 +5,7 @@ export interface Option {
 }
 
 /** Labels of one value or several. */
-export const wordsFor = (value: unknown, options: readonly Option[]): string =>
+export const labelFor = (value: unknown, options: readonly Option[]): string =>
   [value]
     .flat()
     .filter((chosen) => chosen !== null && chosen !== undefined && chosen !== '')

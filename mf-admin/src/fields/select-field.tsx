@@ -2,7 +2,7 @@ import { Field, type InputProps, useInput } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
 import { Control } from './control.styles.ts';
-import { type Option, wordsFor } from './option.ts';
+import { labelFor, type Option } from './option.ts';
 
 interface Props extends InputProps {
   options: readonly Option[];
@@ -11,7 +11,7 @@ interface Props extends InputProps {
 /** A choice among a few options; for many, use a `ComboboxField`. */
 export const SelectField = ({ options, ...field }: Props) => {
   const t = useTexts('mf-admin');
-  const { frame, control } = useInput(field, { format: (value) => wordsFor(value, options) });
+  const { frame, control } = useInput(field, { format: (value) => labelFor(value, options) });
   return (
     <Field {...frame}>
       <Control>

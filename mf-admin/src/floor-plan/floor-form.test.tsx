@@ -133,7 +133,7 @@ it('names the shops of a removed unit, and restores it on undo', async () => {
   expect((await sent()).units).toMatchObject([{ number: 'A1' }]);
 });
 
-it('reports what is wrong with a plan, and does not save it', async () => {
+it('reports the errors of a plan, and does not save it', async () => {
   const { calls } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publier' }));

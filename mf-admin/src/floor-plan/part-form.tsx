@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-const LEAST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 /** Form fields of one part of a plan. */
 export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
@@ -71,7 +71,7 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
                 <IconButton
                   type="button"
                   aria-label={t('plan.removeCorner', { number: index + 1 })}
-                  disabled={corners.length <= LEAST_CORNERS}
+                  disabled={corners.length <= MIN_CORNERS}
                   onClick={() => change(corners.toSpliced(index, 1))}
                 >
                   <Icon name="close" />

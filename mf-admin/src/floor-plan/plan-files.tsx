@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The most messages shown. The rest appear after these are fixed. */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 
 /** Import and export of the plan. An import replaces the whole plan or nothing. */
 export const PlanFiles = ({ plan, onImport }: Props) => {
@@ -88,7 +88,7 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
           <Notice className="error">
             {t('plan.refused')}
             <ul>
-              {[...new Set(outcome.complaints)].slice(0, MOST_TOLD).map((complaint) => (
+              {[...new Set(outcome.complaints)].slice(0, MAX_TOLD).map((complaint) => (
                 <li key={complaint}>{complaint}</li>
               ))}
             </ul>

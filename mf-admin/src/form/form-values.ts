@@ -12,13 +12,13 @@ export type Stored = Partial<Managed>;
 
 type Fields = Record<string, Field>;
 
-const MOST_PICTURES = 30;
+const MAX_PICTURES = 30;
 
 const entriesOf = ({ fields }: Pick<ContentType, 'fields'>): [string, Field][] => Object.entries(fields as Fields);
 
 /** The most items that the rules of a list allow. */
 export const mostOf = ({ rules }: Field): number =>
-  Number(rules.describe().tests.find(({ name }) => name === 'max')?.params?.max ?? MOST_PICTURES);
+  Number(rules.describe().tests.find(({ name }) => name === 'max')?.params?.max ?? MAX_PICTURES);
 
 export const isRequired = ({ rules }: Field): boolean => !rules.spec.optional && !rules.spec.nullable;
 

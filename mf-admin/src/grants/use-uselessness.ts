@@ -1,7 +1,7 @@
 import { type Grant, type Resource, reaches } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 import { type Choice, type Levels, toGrants } from './grants.ts';
-import { useRightsWords } from './use-rights-words.ts';
+import { useRightsText } from './use-rights-text.ts';
 
 const ACCOUNTS: Grant = { resource: 'USER', privileges: 'READ' };
 
@@ -22,13 +22,13 @@ export const useUselessness = (
   floor: readonly Grant[],
 ): ((resource: Resource, level: Choice) => string | undefined) => {
   const t = useTexts('mf-admin');
-  const wordsFor = useRightsWords();
+  const toRightsText = useRightsText();
   return (resource, level) => {
     const changed = { ...levels, [resource]: level };
     const held = [...floor, ...toGrants(changed)];
     const lacks = (needed: Grant): boolean => !reaches(held, needed.resource, needed.privileges);
     const own = NEEDED_WITH[resource];
-    if (level !== '' && own && lacks(own)) return t('grants.obstacle.needs', { rights: wordsFor([own]) });
+    if (level !== '' && own && lacks(own)) return t('grants.obstacle.needs', { rights: toRightsText([own]) });
     const left = Object.entries(NEEDED_WITH).find(
       ([name, needed]) => needed.resource === resource && changed[name as Resource] !== '' && lacks(needed),
     );

@@ -216,7 +216,7 @@ describe('a version that differs in more than its texts', () => {
     );
   });
 
-  it('restores only what is selected, and nothing when nothing is', async () => {
+  it('restores only the selected fields, and nothing without a selection', async () => {
     const { written } = await open();
     const dialog = await openChoice();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Extrait' }));

@@ -18,7 +18,7 @@ interface Props {
 export const LastChange = ({ resource, id, known }: Props) => {
   const t = useTexts('mf-admin');
   const { data } = useQuery({
-    queryKey: [...revisionsKey(resource, id, LAST), 'clash'],
+    queryKey: [...revisionsKey(resource, id, LAST), 'conflict'],
     enabled: !known,
     gcTime: 0,
     queryFn: ({ signal }) => listRevisions(resource, id, LAST, signal),

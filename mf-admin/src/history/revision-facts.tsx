@@ -47,7 +47,7 @@ export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { 
 };
 
 /** @returns a function that names the fields that a revision changed */
-export const useChangedWords = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
+export const useChangedText = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const fields = type.fields as Record<string, Field>;

@@ -6,7 +6,7 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import type { ContentResource } from '../resources/resource.ts';
 import { Revisions } from './history.styles.ts';
 import { useHistoryState } from './history-state.ts';
-import { Authorship, DecisionFacts, useChangedWords } from './revision-facts.tsx';
+import { Authorship, DecisionFacts, useChangedText } from './revision-facts.tsx';
 import { RevisionStatusBadge } from './revision-status.tsx';
 import { useRevisionPage } from './use-history.ts';
 
@@ -22,7 +22,7 @@ export const RevisionList = ({ resource, record, current }: Props) => {
   const t = useTexts('mf-admin');
   const { page, revision: chosen, addressOf } = useHistoryState();
   const { data, error, isFetching, refetch } = useRevisionPage(resource, record, page);
-  const changedWords = useChangedWords(resource);
+  const changedText = useChangedText(resource);
 
   const item = (revision: Revision) => (
     <li key={revision.number}>
@@ -34,7 +34,7 @@ export const RevisionList = ({ resource, record, current }: Props) => {
           <strong>{t('history.version', { number: revision.number })}</strong>
           <RevisionStatusBadge revision={revision} isCurrent={revision.number === current} />
         </span>
-        <span className="changed">{changedWords(revision)}</span>
+        <span className="changed">{changedText(revision)}</span>
         <span className="facts">
           <Authorship revision={revision} />
           <DecisionFacts revision={revision} />

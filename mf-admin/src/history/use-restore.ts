@@ -23,7 +23,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
   const account = useAccount();
   const act = useAct(resource.name);
   const own = useOwnRevision(resource, live);
-  const wordsFor = useWordsFor(resource);
+  const toMessage = useMessageFor(resource);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { type } = resource;
@@ -57,7 +57,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
       });
       return false;
     } catch (error) {
-      setRefusal(wordsFor(error));
+      setRefusal(toMessage(error));
       return (error as Partial<HttpError>).status === 409;
     } finally {
       setBusy(false);
@@ -69,7 +69,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
 };
 
 /** @returns a function that explains why a version can't be restored: a conflict, or a missing reference */
-const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) => {
+const useMessageFor = ({ type }: ContentResource): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
   const labelOf = useLabels();

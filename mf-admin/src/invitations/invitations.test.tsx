@@ -91,7 +91,7 @@ describe('the dialog', () => {
     );
   });
 
-  it('offers only roles within the own rights, and shows what is missing', async () => {
+  it('offers only roles within the account’s own rights, and shows missing values', async () => {
     const access = [...MODERATOR, { resource: 'ROLE', privileges: 'GRANT' }];
     const { dialog, role, send, calls } = await openDialog({}, { access, role: 'RECRUITER' });
     const offered = within(role).getAllByRole('option', { hidden: true });

@@ -98,7 +98,7 @@ interface DayProps {
 
 const Day = ({ day, isCurrent, isToday, isOutside, exception, holiday, onFocus, onPress }: DayProps) => {
   const texts = useDayTexts();
-  const words = wordsFor(texts, exception, holiday);
+  const words = describeDay(texts, exception, holiday);
   return (
     <td className={isOutside ? 'outside' : undefined}>
       <button
@@ -123,7 +123,7 @@ const Day = ({ day, isCurrent, isToday, isOutside, exception, holiday, onFocus, 
 
 const stateOf = ({ ranges }: WrittenException): string => (ranges.length > 0 ? 'special' : 'closed');
 
-const wordsFor = (
+const describeDay = (
   texts: ReturnType<typeof useDayTexts>,
   exception: WrittenException | undefined,
   holiday: Holiday | undefined,

@@ -9,7 +9,7 @@ import { Bell } from './notifications.styles.ts';
 import { NOTIFICATIONS, useUnread } from './use-unread.ts';
 
 /** Highest count that the bell shows. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** The number of unread notifications, with the latest ones. Their code loads when they are first opened. */
 export const NotificationBell = () => {
@@ -29,7 +29,7 @@ export const NotificationBell = () => {
       void navigate(paths.list(NOTIFICATIONS));
     }
   };
-  const number = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread);
+  const number = unread > MAX_COUNTED ? `${MAX_COUNTED}+` : String(unread);
   const label = unread > 0 ? t('notifications.counted', { number }) : t('notifications.title');
   const shown = {
     ...{ className: 'bell', 'aria-label': label, title: label },

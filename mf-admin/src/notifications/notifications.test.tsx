@@ -52,7 +52,7 @@ const latest = async () => {
 };
 
 describe('the bell', () => {
-  it('counts what is unread, and lists the latest with links to their records', async () => {
+  it('counts unread notifications, and lists the latest with links to their records', async () => {
     const { calls, router } = await open('/admin');
     const list = await latest();
     const link = await list.findByRole('link', { name: 'Non lue. Article à valider : Soldes' });
@@ -89,7 +89,7 @@ describe('the bell', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  it('says when the list can’t be loaded, and when it is empty', async () => {
+  it('shows a message when the list can’t be loaded, and when it is empty', async () => {
     expectRefusals();
     let isBroken = true;
     const answers = { '/notifications/': () => (isBroken ? 500 : pageOf([])) };
@@ -132,7 +132,7 @@ describe('the screen', () => {
     expect(calls.some(({ path }) => path === '/auth/user/')).toBe(false);
   });
 
-  it('says that there are none', async () => {
+  it('shows a message when there are none', async () => {
     await open(undefined, { '/notifications/': pageOf([]), '/notifications/unread': { count: 0 } });
     expect(await screen.findByText('Aucune notification')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tout marquer comme lu' })).toBeNull();
@@ -150,7 +150,7 @@ describe('the screen', () => {
 });
 
 describe('the choices', () => {
-  it('apply at once, and can be undone', async () => {
+  it('apply immediately, and can be undone', async () => {
     const { calls } = await open('/admin/notifications/choices');
     const choice = await screen.findByRole('combobox', { name: 'Un contenu attend votre décision' });
     expect(choice).toHaveDisplayValue('Ici et dans le résumé du matin');
@@ -165,7 +165,7 @@ describe('the choices', () => {
     );
   });
 
-  it('say when they can’t be loaded', async () => {
+  it('show a message when they can’t be loaded', async () => {
     expectRefusals();
     await open('/admin/notifications/choices', { '/notifications/choices': 500 });
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -42,8 +42,13 @@ it('loads each order as visitors see it', async () => {
   const { calls } = await open();
   expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
   expect(await order('Articles')).toEqual(['Vie du centre']);
-  const asked = calls.filter(({ path, method }) => path === CATEGORIES && method === 'GET');
-  expect(asked[0]?.params).toMatchObject({ 'sort-field': 'order', 'sort-direction': 'asc', limit: 100, type: 'SHOP' });
+  const requests = calls.filter(({ path, method }) => path === CATEGORIES && method === 'GET');
+  expect(requests[0]?.params).toMatchObject({
+    'sort-field': 'order',
+    'sort-direction': 'asc',
+    limit: 100,
+    type: 'SHOP',
+  });
 });
 
 it('saves the order with the read versions, and undoes that', async () => {

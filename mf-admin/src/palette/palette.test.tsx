@@ -90,7 +90,7 @@ it('finds screens and actions regardless of accents, and records with one search
 });
 
 it('is navigated by keys, and opens the selected result', async () => {
-  // The record's screen keeps loading, so it takes no focus yet.
+  // The record's screen never loads, so it doesn't get the focus.
   const { router } = await openPalette({ [managed('shop') + SHOP.id]: () => new Promise(() => undefined) });
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toBe('ArticlesContenu');
@@ -173,14 +173,14 @@ describe('recent records', () => {
 });
 
 it('waits for a pause in typing, and cancels outdated requests', async () => {
-  const asked = jest.spyOn(dataProvider, 'getList');
+  const requests = jest.spyOn(dataProvider, 'getList');
   const { promise: never } = Promise.withResolvers();
   await openPalette({
     [managed('post')]: ({ params }: Call) => (params.keyword === 'so' ? never : pageOf([SALE])),
   });
   type('so');
   const signals = () =>
-    asked.mock.calls
+    requests.mock.calls
       .filter(([name]) => name === 'post')
       .map(([, { filter, signal }]) => [filter?.keyword, signal?.aborted]);
   await waitFor(() => expect(signals()).toEqual([['so', false]]));

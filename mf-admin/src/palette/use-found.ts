@@ -6,7 +6,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { type RecordSource, toItem } from './record-sources.ts';
 
 /** The most records per list; the list's screen contains all. */
-const MOST_OF_EACH = 5;
+const MAX_OF_EACH = 5;
 
 interface Found {
   /** A group for each list with results. */
@@ -29,7 +29,7 @@ const useAnswers = (sources: readonly RecordSource[], filter: { keyword: string;
       queryKey: [name, 'getList', { palette: filter }],
       enabled: keyword !== '',
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList(name, { pagination: { page: 1, perPage: MOST_OF_EACH }, filter, signal }),
+        provider.getList(name, { pagination: { page: 1, perPage: MAX_OF_EACH }, filter, signal }),
     })),
   });
   return keyword === '' ? [] : answers;

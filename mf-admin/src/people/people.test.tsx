@@ -110,7 +110,7 @@ describe('an account', () => {
     );
   });
 
-  it('gets its second factor reset after a question', async () => {
+  it('gets its second factor reset after a confirmation', async () => {
     const { authID } = buildPerson();
     const { calls } = await openPerson({
       person: { hasFactor: true },
@@ -236,7 +236,7 @@ describe('an account', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['access', { role: EDITOR_ROLE.id, access: [], version: 4 }]));
   });
 
-  it('shows the effect of the save at once, without a request', async () => {
+  it('shows the effect of the save immediately, without a request', async () => {
     const saved = buildPerson({ version: 4, standing: 'SUSPENDED', role: { ...EDITOR_ROLE, name: 'STAGIAIRE' } });
     const { calls } = await openPerson({ answers: { [`PUT /auth/z/access/${saved.authID}`]: saved } });
     await screen.findByRole('combobox', { name: /Rôle/ });
@@ -319,7 +319,7 @@ describe('an account', () => {
       return { ...opened, dialog, choose, submit };
     };
 
-    it('after a dialog that counts what changes hands, and names who takes over', async () => {
+    it('after a dialog that counts the transferred records, and names the successor', async () => {
       const { dialog, choose, submit, calls } = await openDeparture();
       expect(await dialog.findByText('Modifications refusées')).toBeInTheDocument();
       expect(dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual([

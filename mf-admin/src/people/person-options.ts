@@ -4,7 +4,7 @@ import type { Option } from '../fields/index.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
 /** The most accounts that a search offers. */
-const MOST_OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** An account as an option. */
 export const toOption = (person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>): Option => ({
@@ -14,7 +14,7 @@ export const toOption = (person: Pick<Person, 'id' | 'firstName' | 'lastName' | 
 
 /** Searches accounts by name, email or phone number. */
 export const searchPeople = async (keyword: string, signal: AbortSignal): Promise<Option[]> => {
-  const params = { limit: MOST_OFFERED, ...(keyword && { keyword }) };
+  const params = { limit: MAX_OFFERED, ...(keyword && { keyword }) };
   const { data } = await http.get<Page<ManagedUser>>('/auth/user/', { params, signal });
   return data.map((user) => toOption(toPerson(user)));
 };

@@ -74,7 +74,7 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
 };
 
 /** With more lines, only changed ones are shown. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** @returns whether both lists have an item, in the same order */
 const inBoth = (items: string[], others: string[]): ((item: string) => boolean) => {
@@ -88,7 +88,7 @@ const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[];
   const Mark = markOf(side);
   if (lines.length === 0) return '—';
   const isSame = inBoth(lines, others);
-  const shown = lines.length > MOST_LINES ? lines.filter((line) => !isSame(line)) : lines;
+  const shown = lines.length > MAX_LINES ? lines.filter((line) => !isSame(line)) : lines;
   const unchanged = lines.length - shown.length;
   return (
     <ul>

@@ -48,7 +48,7 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
 
   const send = async (bulk: Bulk): Promise<Versioned[]> => (await provider.bulk(name, bulk)).records;
 
-  const wordsFor = (action: BulkAction, count: number, others: number): string => {
+  const toMessage = (action: BulkAction, count: number, others: number): string => {
     const done = t(`bulk.done.${action}`, { count });
     return others > 0 && action === 'approve' ? `${done} · ${t('bulk.alreadyApproved', { count: others })}` : done;
   };
@@ -57,7 +57,7 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
     const records = affectedBy(action, chosen);
     return act({
       run: () => send({ action, records, ...(note && { note }) }),
-      done: wordsFor(action, records.length, chosen.length - records.length),
+      done: toMessage(action, records.length, chosen.length - records.length),
       undo: async (after) => {
         for (const inverse of inverseOf(action, records, after)) await send(inverse);
       },

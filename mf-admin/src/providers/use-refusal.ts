@@ -1,7 +1,7 @@
 import { type HttpError, isExpiry } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { isSignedOut } from 'shared-kernel/session';
-import { useAccessWords } from './use-access-words.ts';
+import { useAccessMessage } from './use-access-message.ts';
 
 const saidOf = ({ payload }: Partial<HttpError>): string | undefined =>
   payload && 'fields' in payload ? payload.fields.map(({ message }) => message).join(' · ') : payload?.message;
@@ -12,9 +12,9 @@ const saidOf = ({ payload }: Partial<HttpError>): string | undefined =>
  */
 export const useRefusal = (failed = 'bulk.failed'): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');
-  const accessWords = useAccessWords();
+  const accessMessage = useAccessMessage();
   return (error) => {
     if (isExpiry(error) || isSignedOut(error)) return t('session.ended');
-    return accessWords(error) ?? saidOf(error as Partial<HttpError>) ?? t(failed);
+    return accessMessage(error) ?? saidOf(error as Partial<HttpError>) ?? t(failed);
   };
 };

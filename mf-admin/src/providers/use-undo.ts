@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useRefusal } from './use-refusal.ts';
-import { type Stale, useStaleWords } from './use-stale-words.ts';
+import { type Stale, useStaleMessage } from './use-stale-message.ts';
 
 /**
  * After a call that changed data: its failure message, or an offer to undo it.
@@ -12,18 +12,18 @@ import { type Stale, useStaleWords } from './use-stale-words.ts';
 export const useUndo = (...read: [name: string, method?: string]) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
-  const staleWords = useStaleWords();
+  const staleMessage = useStaleMessage();
   const queries = useQueryClient();
   const notify = useNotify();
 
-  const wordsFor = async (error: unknown): Promise<string> => {
+  const toMessage = async (error: unknown): Promise<string> => {
     const { status, payload } = error as Partial<HttpError>;
     const isStale = status === 409 && payload && 'current' in payload;
-    return isStale ? staleWords(payload as Stale) : refusal(error);
+    return isStale ? staleMessage(payload as Stale) : refusal(error);
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
   const fail = async (error: unknown): Promise<false> => {
-    notify(await wordsFor(error), { type: 'error' });
+    notify(await toMessage(error), { type: 'error' });
     // Reload, so that the screen shows the conflicting state.
     await refresh();
     return false;

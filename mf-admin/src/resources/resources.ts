@@ -17,7 +17,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     icon: ICONS.shop,
     columns: ['category', 'floor', 'unit'],
     filters: ['category', 'isFeatured'],
-    remarks: async (...asked) => (await import('./shop/shared-units.ts')).sharedUnitWords(...asked),
+    remarks: async (...args) => (await import('./shop/shared-units.ts')).listSharedUnitWarnings(...args),
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
   },
   floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },
@@ -32,7 +32,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
   searchTerm: { group: 'mall', columns: ['sitePage'] },
 };
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 const resourceOf = (name: ContentName): ContentResource => {
   const type = CONTENT_TYPES[name];
@@ -44,7 +44,7 @@ const resourceOf = (name: ContentName): ContentResource => {
     type,
     group: 'content',
     icon: ICONS.page,
-    columns: inLists.slice(0, MOST_COLUMNS).map(([field]) => field),
+    columns: inLists.slice(0, MAX_COLUMNS).map(([field]) => field),
     filters: fields.filter(([, field]) => isFilter(field)).map(([field]) => field),
     ...PARTICULARS[name],
   };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { MAX_IMPORTED } from 'shared-kernel/contracts';
 import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
@@ -70,7 +70,7 @@ export const FileChoice = ({ resource, onFile }: Props) => {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('import.file')}</h2>
-      <p className="hint">{t('import.fileHint', { rows: formatNumber(MOST_IMPORTED.rows, locale) })}</p>
+      <p className="hint">{t('import.fileHint', { rows: formatNumber(MAX_IMPORTED.rows, locale) })}</p>
       <div className="tools">
         {Object.entries(TEMPLATES).map(([format, name]) => (
           <Button key={format} kind="secondary" onClick={() => void saveTemplate(format as SheetFormat)}>

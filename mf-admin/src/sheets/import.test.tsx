@@ -51,7 +51,7 @@ const choose = async (content: string | Uint8Array<ArrayBuffer>) => {
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 };
 
-it('matches the columns of a file, sends its rows, and shows what they would do', async () => {
+it('matches the columns of a file, sends its rows, and shows their effect', async () => {
   const { calls } = await openBackOffice('/admin/shop/import', {
     '/imports/': pageOf([]),
     'POST /imports/': buildImport({ counts: {} }),
@@ -86,7 +86,7 @@ it('matches the columns of a file, sends its rows, and shows what they would do'
   ]);
 });
 
-it('says why a file can’t be read, and takes another', async () => {
+it('shows why a file can’t be read, and accepts another one', async () => {
   await openBackOffice('/admin/shop/import', { '/imports/': pageOf([]) });
   await choose('phone;phone\n1;2\n');
   expect(await screen.findByText(/Deux colonnes s’appellent/)).toBeVisible();
@@ -145,7 +145,7 @@ it('runs, shows the progress and the result, and undoes it', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
 });
 
-it('stops an import that runs, and says that valid rows stay', async () => {
+it('stops a running import, and reports that valid rows stay', async () => {
   let state = buildImport({ status: 'running', mode: 'valid', counts: { new: 1, done: 1 } });
   const { calls } = await openImport(() => state, [buildRow()], {
     [`POST /imports/${ID}/stop`]: () => {
@@ -157,7 +157,7 @@ it('stops an import that runs, and says that valid rows stay', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('says that nothing was imported, and checks the wrong rows again', async () => {
+it('reports that nothing was imported, and checks the invalid rows again', async () => {
   const started = buildImport({ mode: 'all' });
   const failed = { ...WRONG, errors: { '': 'Cet enregistrement a changé entre-temps' } };
   const { calls } = await openImport(started, [failed], { [`PUT /imports/${ID}/rows`]: { rows: [buildRow()] } });

@@ -14,7 +14,7 @@ import { pictureColumns } from './import-columns.ts';
 import { inParts } from './send-rows.ts';
 
 /** Pictures of a dropped folder. */
-const MOST_PICTURES = 1_000;
+const MAX_PICTURES = 1_000;
 const ADDRESS = /https?:\/\/[^\s;"]+/g;
 
 interface Props {
@@ -82,7 +82,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
     <section aria-labelledby={id}>
       <h2 id={id}>{t('import.pictures')}</h2>
       <p className="hint">{t('import.picturesHint')}</p>
-      <UploadFiles kind="image" most={MOST_PICTURES} onStored={(files) => void checkNaming(files)} />
+      <UploadFiles kind="image" most={MAX_PICTURES} onStored={(files) => void checkNaming(files)} />
       {addresses.length > 0 && (
         <Button kind="secondary" onClick={() => void attempt(fetchAll)} isBusy={fetched !== undefined}>
           {t('import.fetch', { total: addresses.length })}

@@ -1,10 +1,10 @@
 import type { ContentName } from 'shared-kernel/content';
-import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { MAX_IMPORTED } from 'shared-kernel/contracts';
 import type { SheetFile } from './files/read-sheet.ts';
 import { importApi, type SentRow } from './import-api.ts';
 
 /** Characters of a call. The API counts larger ones against a limit. */
-const MOST_SENT = 50_000;
+const MAX_SENT = 50_000;
 
 /** Characters of a file's name. */
 const LONGEST_NAME = 200;
@@ -16,7 +16,7 @@ export const inParts = (rows: readonly SentRow[]): SentRow[][] => {
   for (const row of rows) {
     const length = JSON.stringify(row).length;
     const last = parts.at(-1);
-    if (!last || last.length === MOST_IMPORTED.atOnce || size + length > MOST_SENT) {
+    if (!last || last.length === MAX_IMPORTED.atOnce || size + length > MAX_SENT) {
       parts.push([row]);
       size = length;
     } else {

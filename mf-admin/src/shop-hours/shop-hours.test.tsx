@@ -19,23 +19,23 @@ const impact = (overrides: Partial<HoursImpact> = {}): HoursImpact => ({
 });
 
 const open = async (query = '') => {
-  const asked: Pick<Call, 'params' | 'body'>[] = [];
+  const requests: Pick<Call, 'params' | 'body'>[] = [];
   await openBackOffice(`/admin/shop-hours${query}`, {
     [managed('post')]: pageOf([]),
     '/categories/category/': pageOf([{ id: ID, slug: 'mode', title: 'Mode' }]),
     [PATH]: ({ params, body }: Call) => {
-      asked.push({ params, body });
+      requests.push({ params, body });
       return impact({ isPreview: params.preview === true });
     },
   });
   await screen.findByRole('option', { name: 'Mode' });
-  return asked;
+  return requests;
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('previews which shops a day changes, changes them, and undoes that', async () => {
-  const asked = await open();
+  const requests = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Mode');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   const reason = within(screen.getByRole('group', { name: 'Raison' }));
@@ -52,7 +52,7 @@ it('previews which shops a day changes, changes them, and undoes that', async ()
   const day = { date: '2027-05-01', ranges: [], reason: 'Fête du travail', translations };
   const body = { addExceptions: [day], conflicts: 'keep' };
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { params: { category: 'mode', preview: true }, body },
       { params: { category: 'mode' }, body: { ...body, plan: 'as previewed' } },
       { params: {}, body: { undo: impact().changeId } },
@@ -61,7 +61,7 @@ it('previews which shops a day changes, changes them, and undoes that', async ()
 });
 
 it('previews the new hours, and changes nothing when cancelled', async () => {
-  const asked = await open();
+  const requests = await open();
   const closeDialog = () => press('Non, garder');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await press('Ajouter une plage');
@@ -82,11 +82,11 @@ it('previews the new hours, and changes nothing when cancelled', async () => {
   await press('Voir ce qui change');
   expect(await screen.findByText('Mêmes horaires que le centre')).toBeVisible();
   await closeDialog();
-  expect(asked.map(({ params }) => params)).toEqual(Array(4).fill({ all: true, preview: true }));
+  expect(requests.map(({ params }) => params)).toEqual(Array(4).fill({ all: true, preview: true }));
 });
 
 it('changes the selected shops, or all', async () => {
-  const asked = await open(`?ids=${ID}`);
+  const requests = await open(`?ids=${ID}`);
   expect(screen.getByRole('combobox', { name: 'Boutiques' })).toHaveDisplayValue('La boutique choisie');
   await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
@@ -96,14 +96,14 @@ it('changes the selected shops, or all', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   await screen.findByRole('dialog');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { params: { ids: ID, preview: true }, body: { weeklyHours: null } },
     { params: { all: true, preview: true }, body: { weeklyHours: null } },
   ]);
 });
 
 it('keeps typed hours when the kind of change or the selection changes, and asks before they are discarded', async () => {
-  const asked = await open();
+  const requests = await open();
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await userEvent.click(screen.getByRole('tab', { name: 'La semaine' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Jours particuliers' }));
@@ -116,7 +116,7 @@ it('keeps typed hours when the kind of change or the selection changes, and asks
   await press('Voir ce qui change');
   await userEvent.click(await screen.findByRole('button', { name: 'Changer 1 boutique' }));
   await screen.findByRole('button', { name: 'Annuler' });
-  expect(asked.at(-1)?.params).toEqual({ category: 'mode' });
+  expect(requests.at(-1)?.params).toEqual({ category: 'mode' });
   await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
@@ -166,10 +166,10 @@ it('shows the preview again when it has changed in the meantime', async () => {
 
 it('validates before the request, and shows the API’s errors', async () => {
   expectRefusals();
-  const asked = await open();
+  const requests = await open();
   await press('Voir ce qui change');
   await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/obligatoire/));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows the API’s errors', async () => {

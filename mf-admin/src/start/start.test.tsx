@@ -197,9 +197,9 @@ describe('the demo content', () => {
       },
       'POST /site/demo/restoration': NO_DEMO,
     });
-    const said = await screen.findByText(/^389 éléments de la démonstration sont à la corbeille/);
-    expect(said).toHaveTextContent(/3 éléments sont restés où ils étaient/);
-    expect(said).toHaveAttribute('role', 'status');
+    const shown = await screen.findByText(/^389 éléments de la démonstration sont à la corbeille/);
+    expect(shown).toHaveTextContent(/3 éléments sont restés où ils étaient/);
+    expect(shown).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Remettre le contenu de démonstration' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/site/demo/restoration' }]),

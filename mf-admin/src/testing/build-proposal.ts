@@ -8,14 +8,14 @@ const SALMA = '5f00000000000000000000b2';
 export const AMEL = '5f00000000000000000000a1';
 
 const { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = POST;
-/** The tested post without its input, and its input alone. */
+/** The tested post without its input, and the input. */
 export const META = { id, version, approvalStatus, ownerId, createdAt, updatedAt, unpublishedAt, deletedAt };
 export const INPUT = input;
 
 export const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
   number: 4,
   status: 'PENDING',
-  // The proposal is based on another author, who was changed since.
+  // The proposal changes another author, which has changed since.
   data: { ...INPUT, author: 'Avant', excerpt: 'Elles durent.', content: '<p>Lundi.</p><p>Et mardi.</p>' },
   base: 2,
   changed: ['excerpt', 'content'],

@@ -98,7 +98,7 @@ interface Options {
   autosaves?: boolean;
 }
 
-/** Milliseconds, above the time that a test may take. */
+/** Milliseconds, longer than any test. */
 const LONGER_THAN_TESTS = 3_600_000;
 
 /** Opens a screen of the back office with a session. */

@@ -9,10 +9,10 @@ const changedIn = (data: Fields, live: Fields): string[] =>
   Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], live[name]));
 
 /**
- * Answers calls of drafts, without what depends on revisions: conflicts, and the check of the published version.
+ * Fakes the calls for drafts, except those that depend on revisions: conflicts, and the check of the published version.
  * @param live - the published record
- * @param start - the draft that its form begins with
- * @param publish - answers the publication of a new record's input
+ * @param start - the initial draft of its form
+ * @param publish - responds to the publication of a new record's input
  */
 export const storedDrafts = (
   live?: object,

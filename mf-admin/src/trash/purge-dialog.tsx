@@ -15,7 +15,7 @@ import { Titles } from './trash.styles.ts';
 import { type Stayed, type Trashed, usePurge } from './use-purge.ts';
 
 /** The most titles to list; beyond, a number. */
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 interface Props {
   resource: ContentResource;
@@ -93,12 +93,12 @@ const Question = ({ resource, records, onConfirm, onDismiss }: QuestionProps) =>
     <>
       <p>{t('trash.hint', { count })}</p>
       <Titles>
-        {records.slice(0, MOST_TITLES).map((record) => (
+        {records.slice(0, MAX_TITLES).map((record) => (
           <li key={record.id}>
             <RecordTitle record={record} />
           </li>
         ))}
-        {count > MOST_TITLES && <li>{t('trash.more', { count: count - MOST_TITLES })}</li>}
+        {count > MAX_TITLES && <li>{t('trash.more', { count: count - MAX_TITLES })}</li>}
       </Titles>
       {isNamedByOthers(resource) && <p>{t('trash.named')}</p>}
       <Choices>

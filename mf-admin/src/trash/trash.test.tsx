@@ -70,7 +70,7 @@ it('removes the selected records', async () => {
   expect(screen.queryByRole('group', { name: 'Éléments choisis' })).toBeNull();
 });
 
-it('keeps only those records selected that stayed', async () => {
+it('keeps only the remaining records selected', async () => {
   expectRefusals();
   await openTrash({ [`DELETE ${CATEGORIES}${MODE.id}`]: '', [`DELETE ${CATEGORIES}${ART.id}`]: IN_USE });
   for (const { title } of [MODE, ART])

@@ -36,7 +36,7 @@ describe('the submenu of shops', () => {
     expect(router.state.location.pathname).toBe('/shops/per-category/mode/femme');
   });
 
-  it('leaves a click that opens a new tab to the browser', async () => {
+  it('does not handle a click that opens a new tab', async () => {
     const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode')] });
     const link = screen.getByRole('link', { name: 'Mode' });
     // jsdom can't navigate, and would report an error.

@@ -149,7 +149,7 @@ describe('a category', () => {
   });
 
   it.each(['/shops/per-category/inconnue', '/shops/per-category/mode/inconnue'])(
-    'says that it does not exist at %s',
+    'shows that it does not exist at %s',
     async (address) => {
       await renderPage(address, { api });
       expect(screen.getByText('Erreur 404')).toBeVisible();

@@ -18,15 +18,15 @@ const isStale = async (lock: string): Promise<boolean> => {
 
 // Only one waiting process can rename the lock. If the lock was taken again in the meantime, it is restored.
 const removeStale = async (lock: string): Promise<void> => {
-  const away = `${lock}.${randomUUID()}`;
+  const renamed = `${lock}.${randomUUID()}`;
   if (
-    await rename(lock, away).then(
+    await rename(lock, renamed).then(
       () => true,
       () => false,
     )
   ) {
-    if (await isStale(away)) await rm(away, { recursive: true, force: true });
-    else await rename(away, lock);
+    if (await isStale(renamed)) await rm(renamed, { recursive: true, force: true });
+    else await rename(renamed, lock);
   }
 };
 

@@ -12,6 +12,6 @@ it.each([
   ['en;q=0', 'fr'],
   ['en;q=x', 'fr'],
   ['*', 'fr'],
-])('answers "%s" in %s', (header, locale) => {
+])('responds to "%s" in %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
 });

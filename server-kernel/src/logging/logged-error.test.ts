@@ -10,8 +10,9 @@ const SECRETS = [
 ];
 
 /** The text that would be logged. */
-const told = (error: unknown): string => JSON.stringify(loggedError(error));
-const tellsNothing = (error: unknown) => expect(SECRETS.filter((secret) => told(error).includes(secret))).toEqual([]);
+const reported = (error: unknown): string => JSON.stringify(loggedError(error));
+const tellsNothing = (error: unknown) =>
+  expect(SECRETS.filter((secret) => reported(error).includes(secret))).toEqual([]);
 
 const withFields = (message: string, fields: object): Error => Object.assign(new Error(message), fields);
 
@@ -95,9 +96,9 @@ it('omits the text that failed to parse as JSON', () => {
 it('accepts any thrown value', () => {
   const circular = new Error('round');
   circular.cause = circular;
-  expect(told(circular).length).toBeLessThan(100_000);
+  expect(reported(circular).length).toBeLessThan(100_000);
   for (const thrown of [undefined, null, 0, Symbol('x'), () => undefined, [], new Proxy({}, {})]) {
-    expect(() => told(thrown)).not.toThrow();
+    expect(() => reported(thrown)).not.toThrow();
   }
   expect(loggedError(new Error('x'.repeat(5_000))).message).toHaveLength(1_000);
   tellsNothing(new Error(`${'x'.repeat(990)} amel@example.tn`));

@@ -1,8 +1,8 @@
 import { Drawer, Icon, IconButton, useDrawer } from 'shared-kernel/ui';
 import type { Entry } from '../entry.ts';
-import type { Words } from '../words.ts';
+import type { SampleTexts } from '../sample-texts.ts';
 
-const Menu = ({ title, text, action, other }: Words) => {
+const Menu = ({ title, text, action, other }: SampleTexts) => {
   const drawer = useDrawer();
   return (
     <>

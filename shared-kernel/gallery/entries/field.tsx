@@ -1,10 +1,10 @@
 import { Field, useField } from 'shared-kernel/forms';
 import type { Entry } from '../entry.ts';
 import { ExampleForm } from '../example-form.tsx';
-import type { Words } from '../words.ts';
+import type { SampleTexts } from '../sample-texts.ts';
 
 /** A control that no field of the kernel has: a colour. */
-const ColourField = ({ label, text }: Words) => {
+const ColourField = ({ label, text }: SampleTexts) => {
   const { frame, control } = useField({ name: 'value', label, hint: text });
   return (
     <Field {...frame}>

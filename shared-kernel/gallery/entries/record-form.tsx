@@ -4,10 +4,10 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import type { Entry } from '../entry.ts';
 import { EXAMPLE_RULES } from '../example-form.tsx';
 import { Stage } from '../gallery.styles.ts';
-import type { Words } from '../words.ts';
+import type { SampleTexts } from '../sample-texts.ts';
 
 /** A record that was changed elsewhere since its draft was typed. */
-const Changed = ({ label, title, text, action, places: [place, other] }: Words) => {
+const Changed = ({ label, title, text, action, places: [place, other] }: SampleTexts) => {
   const record = useRecordForm({
     rules: EXAMPLE_RULES,
     record: { version: 1, value: place },

@@ -5,7 +5,7 @@ import { contentType, type Fields, type FieldsInput } from './content-type.ts';
 import { field, picture, shownAs, slug, title } from './field.ts';
 import { fieldRules } from './rules.ts';
 
-const MOST_SUB_CATEGORIES = 50;
+const MAX_SUB_CATEGORIES = 50;
 
 const named = { slug: slug(), title: title(120) } satisfies Fields;
 
@@ -37,7 +37,7 @@ export const category = contentType({
     subCategories: shownAs<SubCategoryInput[], CategoryRef[]>(
       field(
         'subCategories',
-        list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default(
+        list(record({ id: id().optional(), ...fieldRules(named) }), MAX_SUB_CATEGORIES).default(
           [],
         ) as unknown as Schema<SubCategoryInput[]>,
         'fields.subcategories',

@@ -51,7 +51,7 @@ export interface ContentType<
    */
   directLevel: Level;
   /** The most records of one account that can wait for approval at a time; unlimited by default. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** Months after the last change when a record is due for review. Defaults to twelve; null means never. */
   staleAfterMonths?: number | null;
   /** The page that shows a record, from its slug and the fields of a write. Defaults to the home page. */

@@ -13,12 +13,12 @@ import { field, title } from './field.ts';
 
 /** The largest coordinate on a plan, in decimetres from its upper left corner: two kilometres. */
 export const FARTHEST_ON_PLAN = 20_000;
-const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
+const [MAX_CORNERS, MAX_UNITS, MAX_VOIDS, MAX_POINTS] = [200, 300, 100, 200];
 /**
  * For all outlines of a plan together: the check compares each corner with each other one, and pages contain all of
  * them.
  */
-const MOST_IN_ALL = 2_500;
+const MAX_IN_ALL = 2_500;
 /** Plans with more corners are slow to check. */
 const LARGE = 300;
 
@@ -38,18 +38,18 @@ const position = () =>
     .required()
     .meta({ label: LABELS.position }) as unknown as Schema<PlanPosition>;
 
-const polygon = () => list(position(), MOST_CORNERS).required() as unknown as Schema<PlanPolygon>;
+const polygon = () => list(position(), MAX_CORNERS).required() as unknown as Schema<PlanPolygon>;
 
 const shape = () =>
   record({
     outline: polygon().meta({ label: LABELS.outline }),
-    voids: list(polygon(), MOST_VOIDS).default([]),
+    voids: list(polygon(), MAX_VOIDS).default([]),
     units: list(
       record({
         number: line(20).defined(says('required')).meta({ label: LABELS.number }),
         polygon: polygon().meta({ label: LABELS.polygon }),
       }),
-      MOST_UNITS,
+      MAX_UNITS,
     ).required(),
     points: list(
       record({
@@ -57,7 +57,7 @@ const shape = () =>
         mark: line(20).default('').meta({ label: LABELS.mark }),
         at: position(),
       }),
-      MOST_POINTS,
+      MAX_POINTS,
     ).required(),
   }).meta({ title: 'FloorPlanInput' });
 
@@ -75,7 +75,7 @@ const countCorners = (plan: unknown): number => {
   return polygons.reduce<number>((sum, polygon) => sum + listOf(polygon).length, 0);
 };
 
-const hasTooManyCorners = (plan: unknown): boolean => countCorners(plan) > MOST_IN_ALL;
+const hasTooManyCorners = (plan: unknown): boolean => countCorners(plan) > MAX_IN_ALL;
 
 /** Whether to skip a plan that is slow to check while other fields are checked first. */
 const isLeftOut = (plan: unknown, context: Parameters<typeof isFirstLook>[0]): boolean =>
@@ -95,7 +95,7 @@ export const floorPlan = () =>
     .test({
       name: 'max-corners',
       message: says('maxCorners'),
-      params: { max: MOST_IN_ALL },
+      params: { max: MAX_IN_ALL },
       test: (plan) => !hasTooManyCorners(plan),
     })
     .when('.', ([plan]: unknown[], schema, options) =>

@@ -33,7 +33,7 @@ export {
   visibilityFields,
 } from './record-state.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
-export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
+export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,
   floor,

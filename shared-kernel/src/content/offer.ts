@@ -12,7 +12,7 @@ export const offer = contentType({
   // A shop's own manager proposes; the staff writes.
   leastLevel: 'WRITE_SELF',
   directLevel: 'WRITE',
-  mostWaiting: 10,
+  maxWaiting: 10,
   page: () => '/offers',
   span: { from: 'from', until: 'until' },
   tags: { list: 'offers' },

@@ -49,7 +49,7 @@ export const shop = contentType({
   leastLevel: 'WRITE_SELF',
   directLevel: 'WRITE',
   // Shop managers create few shops. More wait until the first ones are decided.
-  mostWaiting: 5,
+  maxWaiting: 5,
   // Hours and phone numbers change without notice to the mall.
   staleAfterMonths: 6,
   isCounted: true,

@@ -12,9 +12,9 @@ import { calendarDate, list, record, says, text, timeOfDay } from '../validation
 import { type Field, field, shownAs } from './field.ts';
 import { translationsOf } from './rules.ts';
 
-const MOST_RANGES = 4;
+const MAX_RANGES = 4;
 /** Dates of one record whose hours differ. */
-export const MOST_EXCEPTIONS = 200;
+export const MAX_EXCEPTIONS = 200;
 
 /** Items of a list of any type. Their own rules report what is wrong with them. */
 const given = (value: unknown): object[] =>
@@ -27,7 +27,7 @@ const range = () =>
   record({ open: timeOfDay().required(), close: timeOfDay().required() }).meta({ title: 'TimeRangeInput' });
 
 const ranges = () =>
-  list(range(), MOST_RANGES)
+  list(range(), MAX_RANGES)
     .required()
     .test('overlap', says('overlap'), (value) => !overlap(given(value).filter(isRange)));
 
@@ -74,7 +74,7 @@ export const exceptions = () =>
       reason: text(LONGEST_REASON).nullable().default(null).meta({ label: REASON }),
       translations: reasonTranslations(),
     }).meta({ title: 'HoursExceptionInput' }),
-    MOST_EXCEPTIONS,
+    MAX_EXCEPTIONS,
   )
     .default([])
     .test('sameDate', says('sameDate'), (value) => {

@@ -1,5 +1,5 @@
 /** The most favourite shops of an account or a device, which is also the most ids that one address can list. */
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVOURITES = 100;
 
 /** The favourites of an account. */
 export interface Favourites {

@@ -16,7 +16,7 @@ export const ROW_STATES = ['new', 'changed', 'unchanged', 'wrong', 'done', 'fail
 export type RowState = (typeof ROW_STATES)[number];
 
 /** Most rows of an import, and of a call that sends rows. */
-export const MOST_IMPORTED = { rows: 10_000, atOnce: 100 } as const;
+export const MAX_IMPORTED = { rows: 10_000, atOnce: 100 } as const;
 
 /** Languages of a translated field follow it in headings: `title.fr`. */
 export interface Sheet {

@@ -73,7 +73,7 @@ export type {
   ResourceErrorPayload,
   ValidationErrorPayload,
 } from './errors.ts';
-export { type Favourites, MOST_FAVOURITES } from './favourites.ts';
+export { type Favourites, MAX_FAVOURITES } from './favourites.ts';
 export type { FileRecord, FileUse, PictureCrop, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
@@ -112,7 +112,7 @@ export {
   thumbnailUrl,
 } from './image.ts';
 export type { ImportedRow, ImportMode, ImportStatus, RowState, Sheet, SheetImport } from './import.ts';
-export { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES } from './import.ts';
+export { IMPORT_MODES, IMPORT_STATUSES, MAX_IMPORTED, ROW_STATES } from './import.ts';
 export type {
   DayCount,
   MissedSearch,

@@ -132,7 +132,7 @@ describe('the validation of plans', () => {
       ['repeated', 'units.1.number'],
     ],
     [
-      'a unit that leaves the floor',
+      'a unit outside of the floor',
       { units: [{ number: 'A1', polygon: box(390, 0, 20, 20) }] },
       ['outside', 'units.0.polygon'],
     ],
@@ -208,7 +208,7 @@ describe('the validation of plans', () => {
     expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   });
 
-  it('reports what is wrong', () => {
+  it('reports errors', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
     expect(issue?.label).toEqual({ key: 'fields.unitOf', values: { number: 'A20' } });
   });
@@ -219,15 +219,15 @@ describe('the validation of plans', () => {
     ['en', 'The field “Void no. 2” overlaps Void no. 1'],
   ] as const)('reports overlaps in the reader’s language: %s', async (locale, message) => {
     const plan = street({ voids: [box(10, 110, 20, 20), box(20, 110, 20, 20)] });
-    const told = record({ plan: floorPlan() })
+    const reported = record({ plan: floorPlan() })
       .validate({ plan }, { abortEarly: false, strict: true })
       .catch((error: ValidationError) => fieldErrors(error, messageTextsIn(locale)));
-    await expect(told).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
+    await expect(reported).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
   });
 });
 
 describe('the way to a unit', () => {
-  it('leads from the nearest entrance along the corridor to its door', () => {
+  it('starts at the nearest entrance and follows the corridor to its door', () => {
     const plan = street({ points: [point('entrance', [0, 140]), point('entrance', [400, 140], '2')] });
     const way = findWay([{ level: 0, plan }], 0, 'N3');
     expect(way?.entrance.mark).toBe('2');

@@ -17,12 +17,12 @@ export interface WalkableGrid {
 
 /** A cell's side is a metre, and more on floors with more steps than this. */
 const STEP = 10;
-const MOST_STEPS = 160;
+const MAX_STEPS = 160;
 
 /** The floor's outline without its units and voids. */
 export const walkableGrid = ({ outline, units, voids }: FloorPlan): WalkableGrid => {
   const { x, y, width, height } = boundsOf(outline);
-  const side = Math.max(STEP, Math.ceil(Math.max(width, height) / MOST_STEPS));
+  const side = Math.max(STEP, Math.ceil(Math.max(width, height) / MAX_STEPS));
   const [columns, rows] = [Math.ceil(width / side) + 2, Math.ceil(height / side) + 2];
   const origin: PlanPosition = [x - side, y - side];
   const grid: WalkableGrid = { side, columns, rows, origin, room: new Uint8Array(columns * rows) };

@@ -20,7 +20,7 @@ export interface FieldFrame extends Omit<FieldProps, 'name'> {
   ids: Record<'label' | 'control' | 'hint' | 'newer' | 'error', string>;
   error: ReactNode;
   /** The value saved elsewhere while the field was changed here, as text. */
-  clash: { newer: string; take: () => void } | undefined;
+  conflict: { newer: string; acceptNewer: () => void } | undefined;
 }
 
 interface Props extends FieldFrame {
@@ -74,18 +74,18 @@ const Label = ({ ids, label, required, isGroup }: FieldFrame & { isGroup: boolea
 };
 
 /** The value saved elsewhere, with a button to use it instead of the typed one. */
-const Newer = ({ ids, clash }: FieldFrame) => {
+const Newer = ({ ids, conflict }: FieldFrame) => {
   const t = useTexts('shared-kernel/forms');
-  if (!clash) return null;
-  const button = `${ids.newer}take`;
-  const take = (): void => {
+  if (!conflict) return null;
+  const button = `${ids.newer}accept`;
+  const acceptNewer = (): void => {
     document.getElementById(ids.control)?.focus();
-    clash.take();
+    conflict.acceptNewer();
   };
   return (
     <div className="newer">
-      <p id={ids.newer}>{t('savedMeanwhile', { value: clash.newer })}</p>
-      <Button kind="quiet" id={button} aria-labelledby={`${button} ${ids.label}`} onClick={take}>
+      <p id={ids.newer}>{t('savedMeanwhile', { value: conflict.newer })}</p>
+      <Button kind="quiet" id={button} aria-labelledby={`${button} ${ids.label}`} onClick={acceptNewer}>
         {t('takeNewer')}
       </Button>
     </div>

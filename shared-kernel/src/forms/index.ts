@@ -1,6 +1,6 @@
 /** Forms: every form of every remote validates, sends and reports errors in the same way. */
 export { useEmptyValue } from './empty-value.ts';
-export { FailureWordsContext } from './failure-words.ts';
+export { FailureMessageContext } from './failure-message-context.ts';
 export { Field, type FieldProps } from './field.tsx';
 export { FormError } from './form-error.tsx';
 export { useObstacle } from './obstacles.ts';

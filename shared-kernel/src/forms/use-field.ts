@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldError, get, useFormState } from 'react-hook-form';
-import { useFieldClash } from './clash.ts';
+import { useFieldConflict } from './edit-conflict.ts';
 import type { FieldFrame, FieldProps } from './field.tsx';
 
 /** The error of a form value in the page's language; for a list, the error of the list as a whole. */
@@ -27,7 +27,7 @@ export const useField = (
   const id = useId();
   const message = useFieldError(name);
   const error = complaint ?? message;
-  const clash = useFieldClash(name);
+  const conflict = useFieldConflict(name);
   const ids = {
     label: `${id}label`,
     control: `${id}control`,
@@ -35,9 +35,9 @@ export const useField = (
     newer: `${id}newer`,
     error: `${id}error`,
   };
-  const descriptions = [hint && ids.hint, clash && ids.newer, error && ids.error].filter(Boolean);
+  const descriptions = [hint && ids.hint, conflict && ids.newer, error && ids.error].filter(Boolean);
   return {
-    frame: { ids, label, required, hint, error, clash: clash && { newer: format(clash.newer), take: clash.take } },
+    frame: { ids, label, required, hint, error, conflict: conflict && { ...conflict, newer: format(conflict.newer) } },
     control: {
       id: ids.control,
       'aria-required': required,

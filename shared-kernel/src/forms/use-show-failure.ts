@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isExpiry } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { isSignedOut } from 'shared-kernel/session';
-import { useOfflineWords } from 'shared-kernel/ui';
+import { useOfflineMessage } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
-import { FailureWordsContext } from './failure-words.ts';
+import { FailureMessageContext } from './failure-message-context.ts';
 import { applyServerErrors } from './server-errors.ts';
 
 /** Message for failures without a field; defaults to the API's. */
@@ -21,18 +21,20 @@ export const useShowFailure = <Values extends FieldValues>(
   isAlwaysShown = false,
 ): ((error: unknown) => void) => {
   const t = useTexts('shared-kernel/forms');
-  const wordsAround = use(FailureWordsContext);
-  const offlineWords = useOfflineWords();
-  const wordsFor = (error: unknown): string => {
+  const contextMessage = use(FailureMessageContext);
+  const offlineMessage = useOfflineMessage();
+  const toMessage = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
     if (isExpiry(error) || isSignedOut(error)) return t('sessionEnded');
     const { status, payload } = error as Partial<ApiError>;
     return (
-      wordsAround(error) ?? offlineWords(error) ?? (status === 0 ? t('noAnswer') : (payload?.message ?? t('failed')))
+      contextMessage(error) ??
+      offlineMessage(error) ??
+      (status === 0 ? t('noAnswer') : (payload?.message ?? t('failed')))
     );
   };
   return (error) => {
     const rest = applyServerErrors(form, error);
-    if (rest || isAlwaysShown) form.setError('root', { type: 'server', message: wordsFor(error) });
+    if (rest || isAlwaysShown) form.setError('root', { type: 'server', message: toMessage(error) });
   };
 };

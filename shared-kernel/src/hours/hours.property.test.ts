@@ -78,10 +78,10 @@ it('returns the same from the opening times that a page contains', () => {
   fc.assert(
     fc.property(calendar, instant, (opening, moment) => {
       const local = toLocalTime(moment, opening.timeZone);
-      const told = stateIn(openSpansFrom(opening, addDays(local.date, -2), 21), local);
+      const reported = stateIn(openSpansFrom(opening, addDays(local.date, -2), 21), local);
       const state = openStateAt(opening, moment);
-      expect(told?.isOpen ?? false).toBe(state?.isOpen ?? false);
-      if (told?.changesAt) expect(told.changesAt).toEqual(state?.changesAt);
+      expect(reported?.isOpen ?? false).toBe(state?.isOpen ?? false);
+      if (reported?.changesAt) expect(reported.changesAt).toEqual(state?.changesAt);
     }),
     { numRuns: 500 },
   );

@@ -113,7 +113,7 @@ it('returns the status of an error without a body', async () => {
   await expect(http.get('/things')).rejects.toMatchObject({ name: 'HttpError', status: 403, payload: undefined });
 });
 
-it('lets a last call outlive the page', async () => {
+it('keeps a last call alive when the page closes', async () => {
   answerWith(204, '');
   await http.get('/auth/n/logout', { token: 'refresh', keepalive: true });
   await http.get('/things');

@@ -6,7 +6,7 @@ import type { Locale } from '../contracts/site.ts';
 const known = new WeakMap<i18n, Map<string, TFunction>>();
 
 /** The most cached texts. Lists repeat hours, floors and pages, so the same values recur. */
-const MOST_TEXTS = 2_000;
+const MAX_TEXTS = 2_000;
 
 // Translating a text costs as much as rendering the element around it.
 const remembering = (translate: TFunction): TFunction => {
@@ -16,7 +16,7 @@ const remembering = (translate: TFunction): TFunction => {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = translate(key, values as Record<string, unknown>);
-    if (texts.size >= MOST_TEXTS) texts.clear();
+    if (texts.size >= MAX_TEXTS) texts.clear();
     texts.set(name, text);
     return text;
   };

@@ -1,4 +1,4 @@
-import { drainQueue, MOST_NOTICES, notificationStore, notify } from './notifications.ts';
+import { drainQueue, MAX_NOTICES, notificationStore, notify } from './notifications.ts';
 
 const shown = () => drainQueue().flatMap((order) => (order.order === 'show' ? [order.notice] : []));
 
@@ -31,7 +31,7 @@ describe('notifications', () => {
   });
 
   it('keeps the newest notices when there are too many', () => {
-    for (let number = 1; number <= MOST_NOTICES + 5; number++) notify.info(`avis ${number}`);
+    for (let number = 1; number <= MAX_NOTICES + 5; number++) notify.info(`avis ${number}`);
     const messages = shown().map(({ message }) => message);
     expect(messages).toHaveLength(20);
     expect(messages[0]).toBe('avis 6');

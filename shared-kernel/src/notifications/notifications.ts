@@ -15,7 +15,7 @@ export interface Notice {
 export type NoticeOrder = { order: 'show'; notice: Notice } | { order: 'dismiss'; id: string };
 
 /** The most pending orders; the oldest are dropped. */
-export const MOST_NOTICES = 20;
+export const MAX_NOTICES = 20;
 
 const DURATIONS: Record<NoticeKind, number> = { success: 2_000, error: 4_000, info: 4_000, loading: Infinity };
 
@@ -24,10 +24,10 @@ export const notificationStore = createStore<{ orders: NoticeOrder[] }>(() => ({
 
 const idOf = (order: NoticeOrder): string => (order.order === 'show' ? order.notice.id : order.id);
 
-const give = (order: NoticeOrder): void => {
+const enqueue = (order: NoticeOrder): void => {
   const id = idOf(order);
   notificationStore.setState(({ orders }) => ({
-    orders: [...orders.filter((earlier) => idOf(earlier) !== id), order].slice(-MOST_NOTICES),
+    orders: [...orders.filter((earlier) => idOf(earlier) !== id), order].slice(-MAX_NOTICES),
   }));
 };
 
@@ -41,7 +41,7 @@ interface Options {
 const show =
   (kind: NoticeKind) =>
   (message: string, { id = `notice-${++count}` }: Options = {}): string => {
-    give({ order: 'show', notice: { id, kind, message, duration: DURATIONS[kind] } });
+    enqueue({ order: 'show', notice: { id, kind, message, duration: DURATIONS[kind] } });
     return id;
   };
 
@@ -52,7 +52,7 @@ export const notify = {
   info: show('info'),
   /** Stays until it is replaced or dismissed. */
   loading: show('loading'),
-  dismiss: (id: string): void => give({ order: 'dismiss', id }),
+  dismiss: (id: string): void => enqueue({ order: 'dismiss', id }),
 };
 
 /** Returns and removes the pending orders. */

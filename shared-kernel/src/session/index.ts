@@ -2,11 +2,11 @@
 export { isSignedOut } from './bearer.ts';
 export { LoginGate } from './login-gate.tsx';
 export { session } from './session.ts';
-export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
+export { askToSignIn, dismissSignIn, preloadSignIn } from './sign-in-prompt.ts';
 export { DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId } from './storage.ts';
 export {
+  hasPendingSetup,
   isAdmitted,
-  isHeldBack,
   type SessionEnding,
   type SessionState,
   type SessionStatus,

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { askToSignIn, expectSignIn } from './sign-in-prompt.ts';
+import { askToSignIn, preloadSignIn } from './sign-in-prompt.ts';
 import { isAdmitted, sessionStore } from './store.ts';
 
 /** Has no effect on the layout. */
@@ -29,7 +29,7 @@ export const LoginGate = ({ reason, children }: Props) => {
     askToSignIn(() => pressed?.click(), reason);
   };
   return (
-    <Gate onClickCapture={stopAtGate} onPointerEnter={expectSignIn} onFocusCapture={expectSignIn}>
+    <Gate onClickCapture={stopAtGate} onPointerEnter={preloadSignIn} onFocusCapture={preloadSignIn}>
       {children}
     </Gate>
   );

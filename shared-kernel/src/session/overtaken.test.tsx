@@ -26,7 +26,7 @@ const begin = async (): Promise<void> => {
   await session.initiate();
 };
 
-/** Signs another account in here: Béa, whose session the server accepts. */
+/** Signs in another account here: Béa, whose session the server accepts. */
 const enterBea = async (): Promise<void> => {
   setup.server.good = BEA.accessToken;
   setup.server.account = { ...setup.server.account, authID: 'b'.repeat(24) };

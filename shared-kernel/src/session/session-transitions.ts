@@ -1,6 +1,6 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { adoptTokens, forgetAuthId, forgetWork } from './storage.ts';
-import { isHeldBack, type SessionEnding, sessionStore } from './store.ts';
+import { hasPendingSetup, type SessionEnding, sessionStore } from './store.ts';
 
 /** Changes with each sign-in, sign-out and refetch of the account. Responses to earlier requests are then ignored. */
 let generation = 0;
@@ -22,9 +22,9 @@ export const watchSessionGeneration = (): (() => boolean) => {
 /** Shows the signed-in account. Runs the prompt's pending action as soon as the API answers the account's calls. */
 export const show = (account: AuthClient): void => {
   const { prompt } = sessionStore.getState();
-  const mustWait = isHeldBack(account);
-  sessionStore.setState({ status: 'loggedIn', account, ending: null, prompt: mustWait ? prompt : null });
-  if (!mustWait) prompt?.action?.();
+  const isSetupPending = hasPendingSetup(account);
+  sessionStore.setState({ status: 'loggedIn', account, ending: null, prompt: isSetupPending ? prompt : null });
+  if (!isSetupPending) prompt?.action?.();
 };
 
 /** Starts a session, from a sign-in here or in another tab. */

@@ -20,7 +20,7 @@ export const askToSignIn = (action?: SignInPrompt['action'], reason?: string): v
 /** Closes the dialog without signing in. */
 export const dismissSignIn = (): void => sessionStore.setState({ prompt: null });
 
-/** Called when the visitor points at something that requires signing in. */
-export const expectSignIn = (): void => {
+/** Loads the sign-in dialog ahead of its use. Call it when the visitor points at something that requires signing in. */
+export const preloadSignIn = (): void => {
   if (sessionStore.getState().status !== 'loggedIn') sessionStore.setState({ isSignInLikely: true });
 };

@@ -35,7 +35,7 @@ export interface SessionState {
   prompt: SignInPrompt | null;
   /** The pending confirmation of the account, if any. */
   confirmation: Confirmation | null;
-  /** Whether a sign-in is likely soon: time to load the dialog. */
+  /** Whether a sign-in is likely soon, so that the dialog is worth loading. */
   isSignInLikely: boolean;
 }
 
@@ -49,14 +49,15 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 /**
- * Whether the API rejects the account's calls: until a password that an administrator has set is changed, and until a
- * second factor that the role needs is set up.
+ * Whether the account must first replace a password that an administrator has set, or set up the second factor that its
+ * role needs. Until then, the API rejects its other calls.
  */
-export const isHeldBack = (account: AuthClient | null): boolean =>
+export const hasPendingSetup = (account: AuthClient | null): boolean =>
   account !== null && (account.mustChangePassword || account.mustSetFactor);
 
 /** Whether the API answers the account's calls. */
-export const isAdmitted = ({ status, account }: SessionState): boolean => status === 'loggedIn' && !isHeldBack(account);
+export const isAdmitted = ({ status, account }: SessionState): boolean =>
+  status === 'loggedIn' && !hasPendingSetup(account);
 
 /** The session. During server rendering and hydration it is always signed out. */
 export const useSession = (): SessionState => useStore(sessionStore);

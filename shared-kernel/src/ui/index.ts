@@ -23,5 +23,5 @@ export { SiteLogo } from './site-logo.tsx';
 export { keptContent, type ServerData, Static, serverData, staticSelector } from './static.tsx';
 export { type DrawerState, useDrawer } from './use-drawer.ts';
 export { isPlainClick, useLinkClicks } from './use-link-clicks.ts';
-export { useOfflineWords } from './use-offline-words.ts';
+export { useOfflineMessage } from './use-offline-message.ts';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.styles.ts';

@@ -146,7 +146,7 @@ it('shows the server’s HTML again when it is mounted again without its data', 
   expect(onRender).not.toHaveBeenCalled();
 });
 
-it('loads its data when neither they nor the server’s HTML are there', async () => {
+it('loads its data when both they and the server’s HTML are missing', async () => {
   const router = createMemoryRouter(ROUTES, { hydrationData: { loaderData: { list: { title: 'x', shops: {} } } } });
   render(
     <TestSite>
@@ -157,7 +157,7 @@ it('loads its data when neither they nor the server’s HTML are there', async (
 });
 
 it.each(['/api/v1/bucket/file/plan', '/plan.pdf', '/en/shops/zen', '#zen', 'https://other.example/shops'])(
-  'leaves %s to the browser',
+  'does not handle %s',
   async (href) => {
     shops = ['zen'];
     const { router } = await open();

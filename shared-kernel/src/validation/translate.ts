@@ -6,7 +6,7 @@ import type { Label, LabelKey, RuleMessage } from './message.ts';
 import { DATE_PATTERN, INSTANT_PATTERN } from './rules.ts';
 
 /** The most unknown keys that an error lists. More wouldn't help. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * The texts of messages in one language, and the time zone of instants in them: the mall's. Values are inserted as they
@@ -101,7 +101,7 @@ const brokenPaths = (error: ValidationError, { rule, values }: RuleMessage): str
   if (rule !== 'unknown') return [path];
   const parent = path && `${path}.`;
   return String(values.properties)
-    .split(', ', MOST_NAMED)
+    .split(', ', MAX_NAMED)
     .map((key) => `${parent}${key}`);
 };
 

@@ -69,7 +69,7 @@ it.each<[string, Schema, unknown[], unknown[]]>([
 
 it('reports each broken rule once per field, in each language', () => {
   const schema = record({ title: requiredText(3), slug: kebab().required() });
-  const said = (locale: 'fr' | 'ar' | 'en') => {
+  const shown = (locale: 'fr' | 'ar' | 'en') => {
     try {
       schema.validateSync({ title: 'abcd', toString: 1 }, { abortEarly: false, strict: true });
     } catch (error) {
@@ -77,13 +77,13 @@ it('reports each broken rule once per field, in each language', () => {
     }
     return [];
   };
-  expect(said('fr')).toEqual([
+  expect(shown('fr')).toEqual([
     { fieldName: 'title', message: 'Le titre ne doit pas dépassé 3 caractères' },
     { fieldName: 'slug', message: 'Le slug est obligatoire' },
     { fieldName: 'toString', message: "Le champ « toString » n'existe pas" },
   ]);
-  expect(said('en')[0]?.message).toBe('The title must not exceed 3 characters');
-  expect(said('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
+  expect(shown('en')[0]?.message).toBe('The title must not exceed 3 characters');
+  expect(shown('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
 });
 
 it('has no labels for inherited property names', () => {
@@ -124,9 +124,9 @@ describe('an excessive input', () => {
 
   it('reports only the first unknown keys', () => {
     const keys = vast.map((_, index) => `k${index}`);
-    const told = brokenBy(record({}), Object.fromEntries(keys.map((key) => [key, 1])));
-    expect(told).toHaveLength(20);
-    expect(told.map(({ fieldName }) => fieldName)).toEqual(keys.slice(0, 20));
+    const reported = brokenBy(record({}), Object.fromEntries(keys.map((key) => [key, 1])));
+    expect(reported).toHaveLength(20);
+    expect(reported.map(({ fieldName }) => fieldName)).toEqual(keys.slice(0, 20));
   });
 });
 

@@ -4,7 +4,7 @@ import { fieldErrors, isValidationError, record, says } from './index.ts';
 import * as rules from './rules.ts';
 import { messageTextsIn } from './testing/message-texts.ts';
 
-const said = async (rule: Schema, value: unknown, locale: Locale, field = 'title'): Promise<string | undefined> => {
+const shown = async (rule: Schema, value: unknown, locale: Locale, field = 'title'): Promise<string | undefined> => {
   try {
     await record({ [field]: rule, password: rules.text(99) }).validate(
       { [field]: value, password: 'jasmin' },
@@ -217,9 +217,9 @@ const rows: Row[] = [
 describe('the message for a value that is', () => {
   it.each(rows)('%s exists in every language', async (_, rule, wrong, right, ...words) => {
     const [fr, ar, en] = words;
-    const told = await Promise.all(LOCALES.map(async (locale) => [locale, await said(rule, wrong, locale)]));
-    expect(Object.fromEntries(told)).toEqual({ fr: `Le titre ${fr}`, ar: `العنوان ${ar}`, en: `The title ${en}` });
-    expect(await said(rule, right, 'fr')).toBeUndefined();
+    const reported = await Promise.all(LOCALES.map(async (locale) => [locale, await shown(rule, wrong, locale)]));
+    expect(Object.fromEntries(reported)).toEqual({ fr: `Le titre ${fr}`, ar: `العنوان ${ar}`, en: `The title ${en}` });
+    expect(await shown(rule, right, 'fr')).toBeUndefined();
   });
 
   it.each<[Locale, string]>([
@@ -228,8 +228,8 @@ describe('the message for a value that is', () => {
     ['en', 'The password confirmation must be the same as the password'],
   ])('not the same as the password exists in %s', async (locale, words) => {
     const repeated = rules.requiredText(99).test(rules.sameAs('password'));
-    expect(await said(repeated, 'jasmins', locale, 'confirmPassword')).toBe(words);
-    expect(await said(repeated, 'jasmin', locale, 'confirmPassword')).toBeUndefined();
+    expect(await shown(repeated, 'jasmins', locale, 'confirmPassword')).toBe(words);
+    expect(await shown(repeated, 'jasmin', locale, 'confirmPassword')).toBeUndefined();
   });
 
   it.each<[Locale, string, string]>([
@@ -251,9 +251,9 @@ describe('the message for a value that is', () => {
         return Array.isArray(broken) ? broken[0]?.message : undefined;
       };
       const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
-      const said = (test: ReturnType<typeof rules.after>) => Promise.all(days.map((day) => saidOf(test, day)));
-      expect(await said(rules.after('from'))).toEqual([later, later, undefined]);
-      expect(await said(rules.notBefore('from'))).toEqual([notEarlier, undefined, undefined]);
+      const shown = (test: ReturnType<typeof rules.after>) => Promise.all(days.map((day) => saidOf(test, day)));
+      expect(await shown(rules.after('from'))).toEqual([later, later, undefined]);
+      expect(await shown(rules.notBefore('from'))).toEqual([notEarlier, undefined, undefined]);
     },
   );
 
@@ -272,12 +272,12 @@ describe('the message for a value that is', () => {
     ['ar', 'الحقل «couleur» غير موجود'],
     ['en', 'The field “couleur” does not exist'],
   ])('of no known field exists in %s', (locale, words) => {
-    let told: string | undefined;
+    let reported: string | undefined;
     try {
       record({}).validateSync({ couleur: 'rouge' }, { strict: true });
     } catch (error) {
-      if (isValidationError(error)) told = fieldErrors(error, messageTextsIn(locale))[0]?.message;
+      if (isValidationError(error)) reported = fieldErrors(error, messageTextsIn(locale))[0]?.message;
     }
-    expect(told).toBe(words);
+    expect(reported).toBe(words);
   });
 });

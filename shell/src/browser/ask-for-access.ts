@@ -33,14 +33,14 @@ const accountId = (): string | undefined => sessionStore.getState().account?.aut
  * @throws an error of the router: 401, 403 or 404 for the page, 503 while the API is unavailable
  */
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
-  const asked = accountId();
+  const requestedFor = accountId();
   const remotes = await http
     .site<Boot['remotes']>(ACCESS_PATH, { params: { path, release: registry.release }, ...(signal && { signal }) })
     .catch((error: unknown) => {
       throw refusal(statusOf(error));
     });
   // The response is for an account that has signed out in the meantime.
-  if (asked !== undefined && accountId() !== asked) throw refusal(401);
+  if (requestedFor !== undefined && accountId() !== requestedFor) throw refusal(401);
   keepLoading(remotes, () => askForAccess(registry, {}));
   registerGranted(registry, remotes);
 };

@@ -52,7 +52,7 @@ afterEach(() => {
 it.each([
   ['the pointer rests', 'pointerover', 80],
   ['the focus rests', 'focusin', 80],
-  ['a finger comes down', 'touchstart', 0],
+  ['a touch starts', 'touchstart', 0],
 ])('loads the code and the data of a page when %s on its link', async (_, type, milliseconds) => {
   start();
   send(type, link('name'));
@@ -125,7 +125,7 @@ it('does not prefetch in a preview', async () => {
 });
 
 it('ignores a page that cannot be loaded', async () => {
-  loadCode.mockRejectedValueOnce(new Error('the script did not come'));
+  loadCode.mockRejectedValueOnce(new Error('the script failed to load'));
   start();
   send('touchstart', link('shop'));
   await pass(1_000);

@@ -7,7 +7,7 @@ interface FragmentAddress {
   id: string;
 }
 
-/** The fragments to hydrate with the page: those that the server rendered with `page` loading. */
+/** Fragments that the server rendered with `page` loading; they hydrate with the page. */
 export const filledFragments = ({ loaderData = {} }: Boot['hydration']): FragmentAddress[] =>
   Object.values(loaderData as Record<string, { slots?: FilledSlots } | null>)
     .flatMap((data) => Object.values(data?.slots ?? {}).flat())

@@ -48,7 +48,7 @@ it.each([
   ['a restricted page', { handle: { isRestricted: true } }, 1],
   ['an open page', {}, 0],
   ['a page that is down', failed(503), 0],
-  ['a page that isn’t there', failed(404), 0],
+  ['a missing page', failed(404), 0],
 ])('revalidates, or not, %s after a sign-in', async (_, page, times) => {
   const { revalidate } = await open(page);
   sessionStore.setState({ status: 'loggedIn', account });
@@ -82,13 +82,13 @@ it('removes the fragments of the previous account and requests those of the next
 });
 
 it('discards the response for an account that has signed out', async () => {
-  let answer = (_remotes: object[]): void => undefined;
+  let response = (_remotes: object[]): void => undefined;
   const { registry } = await open({}, true);
-  fakeApi({ '/access': () => new Promise((resolve) => (answer = resolve)) });
+  fakeApi({ '/access': () => new Promise((resolve) => (response = resolve)) });
   sessionStore.setState({ status: 'loggedIn', account });
   await new Promise((resolve) => setTimeout(resolve));
   sessionStore.setState({ status: 'loggedOut', account: null });
-  answer([{ contract: { name: 'mf-back', fragments: [] }, base: '/releases/mf-back/1.0.0/browser/', integrity: '' }]);
+  response([{ contract: { name: 'mf-back', fragments: [] }, base: '/releases/mf-back/1.0.0/browser/', integrity: '' }]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(registry.granted).toEqual([]);
 });

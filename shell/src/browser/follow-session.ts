@@ -1,14 +1,15 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { FramedHandle } from 'shared-kernel/remote';
-import { isHeldBack, type SessionState, sessionStore } from 'shared-kernel/session';
+import { hasPendingSetup, type SessionState, sessionStore } from 'shared-kernel/session';
 import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import type { Router } from './router.ts';
 
 const identityOf = ({ status, account }: SessionState): string =>
-  account && !isHeldBack(account) ? account.authID : status;
+  account && !hasPendingSetup(account) ? account.authID : status;
 
-// A page that failed for another reason would fail again, and the reader would lose the document.
+// A page that failed for another reason would fail again, and revalidating it would remove the document that the
+// visitor reads.
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
 
@@ -23,7 +24,7 @@ const askForFragments = async (registry: Registry): Promise<void> => {
     const { askForAccess } = await import(/* webpackChunkName: "restricted" */ './ask-for-access.ts');
     await askForAccess(registry, {});
   } catch {
-    // Their places stay empty.
+    // Without an answer, the places of these fragments stay empty.
   }
 };
 

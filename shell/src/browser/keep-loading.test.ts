@@ -5,7 +5,7 @@ const FAILED = new Error('no script');
 
 type Keep = typeof import('./keep-loading.ts').keepLoading;
 
-/** A container of a remote, whose chunks come only while `isOpen` says so. */
+/** A container of a remote, whose chunks load only while `isOpen` is true. */
 const openContainer = (name: string, isOpen: () => boolean) => {
   const load = jest.fn(async () => {
     if (!isOpen()) throw FAILED;

@@ -7,14 +7,14 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** Detects when another release set than the page's is live. */
 export class NewRelease {
   readonly #own: string;
-  #isOut = false;
+  #isAvailable = false;
 
   constructor({ release }: Pick<Boot, 'release'>) {
     this.#own = release;
   }
 
-  get isOut(): boolean {
-    return this.#isOut;
+  get isAvailable(): boolean {
+    return this.#isAvailable;
   }
 
   /** Polls while the page is visible, and when the visitor returns to it. */
@@ -31,22 +31,22 @@ export class NewRelease {
     try {
       const response = await fetch(RELEASE_SET_PATH, { cache: 'no-store' });
       const { release } = (await response.json()) as Pick<Boot, 'release'>;
-      if (response.ok) this.#isOut = release !== this.#own;
+      if (response.ok) this.#isAvailable = release !== this.#own;
     } catch {
       // The site may be down for a moment.
     }
   }
 
   /**
-   * After a release, loads the next page as a document, completely of the new set, so that a visit never mixes two.
-   * Another page of the same list is loaded in place, to keep what was typed.
+   * After a release, loads the next page as a document with all parts from the new set, so that a visit never mixes two
+   * sets. Another page of the same list is loaded in place, to preserve typed text.
    * @param placeUnderWay target of the navigation; undefined while the page only revalidates
    */
   middleware(placeUnderWay: () => Location | undefined): MiddlewareFunction {
     return async (_, next) => {
       const place = placeUnderWay();
       const isLeaving = place !== undefined && place.pathname !== window.location.pathname;
-      if (!this.#isOut || !isLeaving || !navigator.onLine) return next();
+      if (!this.#isAvailable || !isLeaving || !navigator.onLine) return next();
       throw redirectDocument(place.pathname + place.search + place.hash);
     };
   }

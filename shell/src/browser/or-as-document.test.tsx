@@ -24,7 +24,7 @@ const redirected = async (work: Promise<unknown>) => {
   return response instanceof Response && response.headers.get('Location');
 };
 
-it('loads again what a loader imports', async () => {
+it('retries code that a loader imports', async () => {
   let count = 0;
   const load = await loaderOf(async () => {
     count += 1;

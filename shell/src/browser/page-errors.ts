@@ -1,30 +1,30 @@
 /** Prefix of performance marks that name a failed fragment: `<remote>/<fragment id>`. */
 export const FAILED_FRAGMENT = 'fragment-failed:';
 
-/** The most recorded errors. */
-const MOST = 100;
+/** Maximum number of recorded errors. */
+const MAX_ERRORS = 100;
 
 /** Errors with the addresses of the files involved, as far as known. */
-const noted = new Map<unknown, string>();
+const recorded = new Map<unknown, string>();
 
-const note = (cause: unknown, place: string): void => {
-  if (noted.size < MOST && !noted.has(cause)) noted.set(cause, place);
+const record = (cause: unknown, place: string): void => {
+  if (recorded.size < MAX_ERRORS && !recorded.has(cause)) recorded.set(cause, place);
 };
 
 const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || '';
 
 /** Places of this page's script errors so far: a stack or a file's address for each. */
-export const errorPlaces = (): string[] => [...noted.values()];
+export const errorPlaces = (): string[] => [...recorded.values()];
 
 /** Starts to record script errors, and scripts that fail to load. */
 export const notePageErrors = (): void => {
   // The error event of a script that fails to load doesn't bubble.
   const onError = (event: Event): void => {
-    if (event instanceof ErrorEvent) note(event.error ?? event, `${stackOf(event.error)} ${event.filename}`);
-    else if (event.target instanceof HTMLScriptElement) note(event.target, event.target.src);
+    if (event instanceof ErrorEvent) record(event.error ?? event, `${stackOf(event.error)} ${event.filename}`);
+    else if (event.target instanceof HTMLScriptElement) record(event.target, event.target.src);
   };
   window.addEventListener('error', onError, { capture: true });
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason, stackOf(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => record(reason, stackOf(reason)));
 };
 
 /** Reports an error that an error boundary has caught. */
@@ -33,7 +33,7 @@ export const recordRenderError = (
   { componentStack = '' }: { componentStack?: string | undefined },
 ): void => {
   // The stack may only contain React's code; the component stack identifies the remote.
-  note(error, `${stackOf(error)} ${componentStack}`);
+  record(error, `${stackOf(error)} ${componentStack}`);
   reportError(error);
 };
 

@@ -15,13 +15,13 @@ export const rememberSearches = (router: Router, path: string): void => {
   const keywordOf = ({ pathname, search }: Router['state']['location']): string =>
     (pathname.endsWith(path) && new URLSearchParams(search).get('keyword')?.trim()) || '';
   let last = isSeenAgain() ? keywordOf(router.state.location) : '';
-  const look = (): void => {
+  const storeSearch = (): void => {
     const { location, navigation } = router.state;
     if (navigation.state !== 'idle') return;
     const keyword = keywordOf(location);
     if (keyword && keyword !== last) rememberSearch(keyword);
     if (keyword) last = keyword;
   };
-  look();
-  router.subscribe(look);
+  storeSearch();
+  router.subscribe(storeSearch);
 };

@@ -22,7 +22,7 @@ const documentWith = (content: string, release = 'set-1') =>
 
 let root: Root | undefined;
 
-/** Shows content as hydration keeps it. */
+/** Renders content in its state after hydration. */
 const show = async (content: string) => {
   document.body.innerHTML = `<main><div data-static="state">${content}</div></main>`;
   const element = (
@@ -49,7 +49,7 @@ afterEach(async () => {
   root = undefined;
 });
 
-it('shows what the server renders once the content is outdated', async () => {
+it('shows the server’s current HTML once the content is outdated', async () => {
   await show(badge('Ouvert', PAST));
   fetchPage.mockResolvedValue(documentWith(badge('Fermé', LATER)));
   await start();
@@ -59,7 +59,7 @@ it('shows what the server renders once the content is outdated', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the content until the server answers', async () => {
+it('keeps the content until the server responds', async () => {
   await show(badge('Ouvert', PAST));
   fetchPage
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -83,14 +83,14 @@ it.each([
     },
   ],
   ['a detail is open in it', () => show(`${badge('Ouvert', PAST)}<details open><summary>Semaine</summary></details>`)],
-])('asks for nothing while %s', async (_, open) => {
+])('sends no request while %s', async (_, open) => {
   await open();
   await start();
   await act(async () => jest.advanceTimersByTime(120_000));
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-it('shows nothing of another release, whose styles the page lacks', async () => {
+it('ignores HTML of another release, whose styles the page lacks', async () => {
   await show(badge('Ouvert', PAST));
   fetchPage.mockResolvedValue(documentWith(badge('Fermé', LATER), 'set-2'));
   await start();

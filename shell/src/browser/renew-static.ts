@@ -12,14 +12,14 @@ const passedIn = (element: Element): string =>
     .filter((until) => Date.parse(until) <= Date.now())
     .join();
 
-/** Whether the visitor is at the content: new HTML would take their focus, or close what they opened. */
+/** Whether the visitor uses the content: new HTML would remove their focus, or close what they opened. */
 const isInUse = (element: Element): boolean =>
   element.contains(document.activeElement) || element.querySelector('details[open]') !== null;
 
 /**
- * Renews static content that hydration has kept once it is outdated, with the HTML of the same page as the server renders
- * it now. Checks each minute, and when the page is shown again or the network is back. Until it succeeds, the content
- * stays. Each instant is answered once, also when the device's clock is ahead of the server's.
+ * Replaces outdated static content with the HTML that the server now renders for the same page. Checks each minute,
+ * when the page becomes visible, and when the network is back. Until a request succeeds, the old content stays. Each
+ * instant is handled once, even when the device's clock is ahead of the server's.
  */
 export const renewStatic = (boot: Boot, router: Pick<Router, 'state'>): void => {
   const answered = new Map<string, string>();

@@ -44,7 +44,7 @@ it.each([
   ['they lack access', new Refusal(403, { message: 'Access mismatch' }), 403],
   ['there is no such page', 404, 404],
   ['the API is away', 503, 503],
-  ['no answer comes', 0, 503],
+  ['there is no response', 0, 503],
   ['they asked too often', 429, 503],
 ])('loads no code when %s', async (_, answer, status) => {
   const { load, registry, route } = open(answer);

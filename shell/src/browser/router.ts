@@ -93,7 +93,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
       await untilOnline();
       if (signal.aborted) return;
-      if (newRelease.isOut) return leaveFor(path);
+      if (newRelease.isAvailable) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
       // Restricted pages have no preview; leave it.
       if (!contract && boot.preview) return leaveFor(path);

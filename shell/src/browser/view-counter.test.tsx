@@ -12,7 +12,7 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 /** Ids that were reported to the API, in order. */
-const told = async (): Promise<string[]> =>
+const reported = async (): Promise<string[]> =>
   (await Promise.all(sent.map(textOf))).map((text) => (JSON.parse(text) as { id: string }).id);
 
 const listeners: { name: string; listener: EventListenerOrEventListenerObject }[] = [];
@@ -63,7 +63,7 @@ test('reports each record once, on any path through the site', async () => {
   giveConsent();
   const router = await open('/shops/zara');
   for (const address of ['/', '/shops/celio', '/shops/zara', '/shops/celio?page=2']) await router.navigate(address);
-  expect(await told()).toEqual(['zara', 'celio']);
+  expect(await reported()).toEqual(['zara', 'celio']);
 });
 
 test('reports neither failed pages nor pages without a record', async () => {
@@ -80,5 +80,5 @@ test('reports only while the visitor consents, starting with the current page', 
   giveConsent();
   withdrawConsent();
   await router.navigate('/shops/zara');
-  expect(await told()).toEqual(['celio']);
+  expect(await reported()).toEqual(['celio']);
 });

@@ -27,7 +27,7 @@ const fragmentsIn = ({ loaderData = {} }: Boot['hydration']) =>
 /**
  * Attributes an error to the first file in the stack; the shell's files come last, since the shell calls all others.
  */
-const blamed = (place: string, versions: { name: string; version: string }[]): string | undefined => {
+const attributeToRemote = (place: string, versions: { name: string; version: string }[]): string | undefined => {
   const found = versions
     .map(({ name, version }) => ({ name, at: place.indexOf(`/${name}/${version}/`) }))
     .filter(({ at }) => at >= 0)
@@ -68,7 +68,7 @@ export class ViewReporter {
     const known = this.#versions();
     const fragments = fragmentsIn(hydration);
     const failed = [
-      ...errorPlaces().map((place) => blamed(place, known)),
+      ...errorPlaces().map((place) => attributeToRemote(place, known)),
       ...fragments.filter(({ ok }) => !ok).map(({ key }) => remoteOf(key)),
       ...this.#failedFragments().map(remoteOf),
     ];

@@ -46,9 +46,9 @@ const Contact = () => {
 };
 
 interface Props {
-  /** Something covers the page, and the footer is inert. */
+  /** Whether an open drawer covers the page; the footer is then inert. */
   isBehind: boolean;
-  /** The visitor wants to choose cookies again. */
+  /** Called when the visitor wants to change the cookie settings. */
   onManageCookies: () => void;
 }
 

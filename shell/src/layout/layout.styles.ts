@@ -16,7 +16,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** The page: a column with margins. A part that spans \`full\` goes from edge to edge. */
+/** The page: a column with margins. An element that spans \`full\` extends from edge to edge. */
 export const Main = styled.main`
   display: grid;
   grid-template-columns:

@@ -87,7 +87,7 @@ describe('pop-up messages', () => {
       await showIdle();
       act(() => void notify[kind](`Reste : ${kind}`));
       await pass(duration - 1);
-      // A fading message would be gone by then.
+      // A fading message would have disappeared by then.
       await pass(FADING);
       expect(screen.getByText(`Reste : ${kind}`)).toBeInTheDocument();
     });

@@ -17,11 +17,11 @@ export const Toasts = () => {
       const { Toaster: loaded } = await retry(() => import('./toaster.tsx'));
       setToaster(() => loaded);
     };
-    const look = (): void => {
+    const update = (): void => {
       if (notificationStore.getState().orders.length > 0) void load();
     };
-    look();
-    const stops = [whenIdle(load), notificationStore.subscribe(look)];
+    update();
+    const stops = [whenIdle(load), notificationStore.subscribe(update)];
     return () => {
       for (const stop of stops) stop();
     };

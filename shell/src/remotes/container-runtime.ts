@@ -1,5 +1,6 @@
-// Imports a private file and lends it by a global. The public `experiments.externalRuntime` shares runtime-core alone, and leaves
-// the bundler runtime in each entry (https://github.com/module-federation/core/issues/3285, issues/2579).
+// Imports a private file and shares it through a global. The public `experiments.externalRuntime` only shares
+// runtime-core, and leaves the bundler runtime in each entry (https://github.com/module-federation/core/issues/3285,
+// issues/2579).
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';

@@ -33,9 +33,9 @@ it('hydrates in place when the code arrives during hydration', async () => {
   const button = screen.getByRole('button', { name: '0 fois' });
 
   const lazy = Promise.withResolvers<FragmentModule>();
-  const asked = Promise.withResolvers<void>();
+  const requests = Promise.withResolvers<void>();
   const surroundings = surroundingsWith(() => {
-    asked.resolve();
+    requests.resolve();
     return lazy.promise;
   });
   const code = deferredModule(surroundings.registry, 'mf-a/counter');
@@ -47,7 +47,7 @@ it('hydrates in place when the code arrives during hydration', async () => {
     },
   });
   code.load();
-  await asked.promise;
+  await requests.promise;
   const onRecoverableError = jest.fn();
   startTransition(() => {
     hydrateRoot(document.body.firstElementChild as Element, pageWith(surroundings), { onRecoverableError });

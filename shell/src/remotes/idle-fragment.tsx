@@ -24,7 +24,7 @@ const SuspendingFragment = (props: PlaceProps) => {
   return <HydratedFragment {...props} />;
 };
 
-// When React can't wait for the code, the place keeps its markup, and is rendered again when the code arrives.
+// Without the code, the place keeps its markup. It is rendered again when the code arrives.
 const HydratedFragment = ({ fragmentKey, data, onHydrated }: PlaceProps) => {
   const registry = useRegistry();
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));

@@ -109,21 +109,21 @@ test('leaves overlays to the browser, without loading their code or data', async
     { ...dialog, id: 'dialog', slot: 'app.overlay', order: 1, failure: 'regular', loading: 'idle' },
     { ...dialog, id: 'banner', slot: 'app.overlay', order: 2, failure: 'regular' },
   ];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const registry = new Registry([contract], async () => ({
     name: 'mf-a',
     routes: [],
     fragments: contract.fragments.map((fragment) => ({
       ...fragment,
       lazy: async () => {
-        asked.push(fragment.id);
+        requests.push(fragment.id);
         return { Component };
       },
     })),
     locales: {} as RemoteDescriptor['locales'],
   }));
   const slots = await fillSlots(registry, ['header.account', 'app.overlay'], request, jest.fn());
-  expect(asked.toSorted()).toEqual(['banner', 'menu']);
+  expect(requests.toSorted()).toEqual(['banner', 'menu']);
   expect(slots['app.overlay']).toEqual([
     { key: 'mf-a/dialog', failure: 'regular', loading: 'idle', ok: true, data: null },
     { key: 'mf-a/banner', failure: 'regular', loading: 'page', ok: true, data: null },

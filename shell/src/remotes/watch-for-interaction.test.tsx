@@ -59,7 +59,7 @@ describe('a fragment without its scripts', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press of a link that opens a dialog', async () => {
+  it('defers a press of a link that opens a dialog', async () => {
     const pressed = jest.fn();
     screen.getByText('Compte').addEventListener('click', pressed);
     expect(fireEvent.click(screen.getByText('Compte'))).toBe(false);
@@ -68,7 +68,7 @@ describe('a fragment without its scripts', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press until hydration, and then repeats it once', async () => {
+  it('defers a press until hydration, and then repeats it once', async () => {
     fireEvent.click(screen.getByText('Bouton'));
     fireEvent.click(screen.getByText('Bouton'));
     expect(onInteraction).toHaveBeenCalled();

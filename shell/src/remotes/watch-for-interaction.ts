@@ -1,4 +1,4 @@
-/** Events of a visitor who turns to a part of the page. */
+/** Events by which a visitor starts to use a part of the page. */
 const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input'] as const;
 /** Controls that need scripts; other links and fields work without. */
 const BUTTON = 'button, [role="button"], [aria-haspopup], input[type="submit"]';
@@ -64,7 +64,7 @@ export const watchForInteraction = ({ fragmentKey, onInteraction, hydrated }: Op
       if (isWithin(form)) delayPress(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
     },
   };
-  // React's listeners are on the document, and hold back presses of what isn't hydrated.
+  // React listens on the document, and stops presses on elements that aren't hydrated.
   const entries = Object.entries(listeners);
   const stop = (): void => {
     for (const [type, listener] of entries) document.removeEventListener(type, listener, true);

@@ -29,12 +29,12 @@ let app: FastifyInstance;
 let api: Server;
 /** The account that the API returns, or its error. */
 let who: Rights | Refused;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   api = createServer(async (request, response) => {
     const { headers, method, url, socket } = request;
-    asked.push(`${method} ${url} ${headers.authorization}`);
+    requests.push(`${method} ${url} ${headers.authorization}`);
     const answer = (status: number, body: object) => response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
     if ('status' in who) {
       if (who.status === 0) return socket.destroy();
@@ -67,7 +67,7 @@ afterAll(() => {
 
 const ask = async (query: string, caller: Rights | Refused, authorization = 'Bearer abc') => {
   who = caller;
-  asked = [];
+  requests = [];
   const { statusCode, headers, body } = await app.inject({ url: `/access${query}`, headers: { authorization } });
   expect(headers['cache-control']).toBe('no-store');
   return { status: statusCode, body: JSON.parse(body), cookie: headers['set-cookie'] };
@@ -81,7 +81,7 @@ it('describes the release set of the tab, or the live one when the tab’s set i
 
 it('describes what the account may see, with a pass for its files', async () => {
   expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ page: '/desk/7' }] });
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     'GET /api/v1/auth/z/pass Bearer abc',
     ...Array(2).fill('POST /api/v1/auth/z/resource-access Bearer abc'),
   ]);
@@ -112,7 +112,7 @@ it.each([
   expect(await ask(`?path=${path}`, caller)).toMatchObject({ status });
 });
 
-it('passes on the API’s error, which tells the browser that the token can be exchanged', async () => {
+it('forwards the API’s error, by which the browser recognises an expired token', async () => {
   expect(await ask('?path=/vault', { status: 403 })).toMatchObject({ status: 403, body: { message: REASON } });
 });
 
@@ -124,5 +124,5 @@ it.each([
   ['what is no token', '?path=/vault', 'Basic abc', 401],
 ])('does not call the API for %s', async (_, query, authorization, status) => {
   expect(await ask(query, manager, authorization)).toMatchObject({ status });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -12,7 +12,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Asks the API which of the requirements the bearer meets, and why not the others. */
-const askAll = async (token: string, requirements: Requirement[]) => {
+const checkRequirements = async (token: string, requirements: Requirement[]) => {
   const refusals = await Promise.all(requirements.map((requirement) => askAccess(token, requirement)));
   const keys = requirements.map((requirement) => JSON.stringify(requirement));
   const byKey = new Map(keys.map((key, at) => [key, refusals[at]]));
@@ -43,7 +43,7 @@ export const answerAccess = (
     if (path !== undefined && !requirement) return refuse(NOT_FOUND);
     const token = tokenOf(request);
     if (token === undefined) return refuse(NOT_SIGNED_IN);
-    const { unanswered, refusalOf } = await askAll(token, access.requirements);
+    const { unanswered, refusalOf } = await checkRequirements(token, access.requirements);
     const refusal = unanswered ?? (requirement && refusalOf(requirement));
     if (refusal) return refuse(refusal);
     const remotes = access.remotesFor((asked) => !refusalOf(asked));

@@ -120,7 +120,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       cacheFolder: config.cacheFolder,
       log,
       functionsOf: releases.functionsOf,
-      note: releases.noteBlock,
+      record: releases.recordBlock,
     });
     await releases.start();
     const onTags = (tags: string[]): void => {

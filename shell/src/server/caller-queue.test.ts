@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { CallerQueue, PAGES_OF_CALLER } from './caller-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 const held = () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];

@@ -36,11 +36,11 @@ export class CallerQueue {
     if (limit.pendingCount >= waiting || this.#waiting >= WAITING_IN_ALL) return undefined;
     this.#callers.set(caller, limit);
     this.#waiting += 1;
-    const begin = () => {
+    const start = () => {
       if (hasLeft()) throw new RefusedError(CALLER_LEFT, 'the caller has left');
       return work();
     };
-    return limit(begin).finally(() => {
+    return limit(start).finally(() => {
       this.#waiting -= 1;
       if (limit.pendingCount + limit.activeCount === 0) this.#callers.delete(caller);
     });

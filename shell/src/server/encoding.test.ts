@@ -7,6 +7,6 @@ test.each([
   ['br;q=0.0,gzip;q=0', 'identity'],
   ['broken', 'identity'],
   [undefined, 'identity'],
-])('answers %s with %s', (accepted, encoding) => {
+])('responds to %s with %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -13,8 +13,8 @@ const STREAMED_QUALITY = 4;
 export const chooseEncoding = (accepted = ''): Encoding => {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const offers = accepted.split(',').filter((offer) => !refused.test(offer));
-  const takes = (encoding: Encoding): boolean => offers.some((offer) => offer.split(';')[0]?.trim() === encoding);
-  return (['br', 'gzip'] as const).find(takes) ?? 'identity';
+  const accepts = (encoding: Encoding): boolean => offers.some((offer) => offer.split(';')[0]?.trim() === encoding);
+  return (['br', 'gzip'] as const).find(accepts) ?? 'identity';
 };
 
 /** Compresses content that is served many times. */

@@ -118,7 +118,7 @@ describe('the server', () => {
   );
 
   it.each(['/api//v1/x', '/api/./v1/x', '/api/v1/../v1/x', '/api/\\v1', '//api/v1/x', '/x/..//api/v1/x'])(
-    'knows no call %s',
+    'has no route for the call %s',
     async (path) => {
       expect(await ask('GET', path)).toMatchObject({ status: 404, location: undefined });
     },

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 it.each(TOO_LARGE)('rejects %s that is too large', async (_, bytes, status) => {
   const { answers, isClosed } = await exchange(port, bytes);
-  expect([answers.map((answer) => answer.status), isClosed]).toEqual([[status], true]);
+  expect([answers.map((response) => response.status), isClosed]).toEqual([[status], true]);
 });
 
 it.concurrent.each(TRICKLING)('times out a request whose sender trickles %s', async (_, begin, drop) => {
@@ -48,18 +48,12 @@ it('has the same upload timeout as the API', () => {
   ]);
 });
 
-it.each(['PUT', 'TRACE'])(
-  'answers %s of a page as an address that leads nowhere, which no cache keeps',
-  async (method) => {
-    const { answers } = await exchange(
-      port,
-      `${method} /shops?token=x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-    );
-    expect(answers).toMatchObject([{ status: 404, headers: { 'cache-control': 'no-store' } }]);
-    expect(answers[0]?.body).toContain('Cette adresse ne mène nulle part.');
-    expect(answers[0]?.body).not.toContain('Route');
-  },
-);
+it.each(['PUT', 'TRACE'])('responds to %s of a page like to an unknown address, without caching', async (method) => {
+  const { answers } = await exchange(port, `${method} /shops?token=x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  expect(answers).toMatchObject([{ status: 404, headers: { 'cache-control': 'no-store' } }]);
+  expect(answers[0]?.body).toContain('Cette adresse ne mène nulle part.');
+  expect(answers[0]?.body).not.toContain('Route');
+});
 
 it('writes log lines before the process is killed', async () => {
   const script = `

@@ -25,7 +25,8 @@ type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
 export const openServer = ({ logLevel, trustedProxies, origin }: Options): FastifyInstance => {
   const app = Fastify({
     ...LIMITS,
-    // Write log lines synchronously: the last line about a blocking remote comes right before its process is killed.
+    // Write log lines synchronously: the last line about a blocking remote is written right before its process is
+    // killed.
     logger: { level: logLevel, stream: destination({ fd: 1, sync: true }), serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,

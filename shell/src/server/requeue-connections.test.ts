@@ -22,26 +22,26 @@ it('passes a connection on when a process is killed before accepting it', async 
   });
   const lines = createInterface({ input: primary.stdout as NodeJS.ReadableStream });
   await once(lines, 'line');
-  const ask = (path: string) => {
+  const request = (path: string) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     return socket;
   };
-  ask('/hold');
+  request('/hold');
   const [line] = await once(lines, 'line');
-  // Given out in turn: one of them to the process that is held, so the other process answers three.
+  // Connections are distributed in turn: one goes to the blocked process, so the other one responds to three.
   const answered = new EventEmitter();
   const three = once(answered, '3');
   let count = 0;
-  const answers = [1, 2, 3, 4].map(async () => {
-    const answer = await text(ask('/'));
+  const responses = [1, 2, 3, 4].map(async () => {
+    const response = await text(request('/'));
     count += 1;
     answered.emit(String(count));
-    return answer;
+    return response;
   });
   await three;
   expect(count).toBe(3);
   process.kill(JSON.parse(line).holds, 'SIGKILL');
-  expect(await Promise.all(answers)).toEqual(answers.map(() => expect.stringContaining('answered')));
+  expect(await Promise.all(responses)).toEqual(responses.map(() => expect.stringContaining('answered')));
 });

@@ -1,9 +1,10 @@
-// Uses private messages of node:cluster: it has no public event for a connection that its worker hasn't accepted. Node passes on
-// those that a worker declines (https://github.com/nodejs/node/pull/43747), not those of a worker that was killed.
+// Uses private messages of node:cluster, which has no public event for a connection that its worker hasn't accepted.
+// Node passes on connections that a worker declines (https://github.com/nodejs/node/pull/43747), but not those of a
+// worker that was killed.
 import type { ChildProcess } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 
-/** How Node's primary hands a connection to a worker, and hears that the worker has taken it. */
+/** Node's private function that sends a connection to a worker, and calls back when the worker has accepted it. */
 interface NewConnection {
   act: 'newconn';
   seq: number;
@@ -31,25 +32,25 @@ const handOn = (handing: Handing): void => {
 const follow = (worker: Worker): void => {
   const child: ChildProcess = worker.process;
   const send = child.send.bind(child) as unknown as Send;
-  let untaken: Handing | undefined;
+  let unaccepted: Handing | undefined;
   const sendNoted: Send = (message, handle, ...rest) => {
-    if ('act' in message && message.act === 'newconn') untaken = { message: message as NewConnection, handle };
+    if ('act' in message && message.act === 'newconn') unaccepted = { message: message as NewConnection, handle };
     return send(message, handle, ...rest);
   };
   child.send = sendNoted as unknown as ChildProcess['send'];
   child.on('internalMessage', ({ ack }: { ack?: number }) => {
-    if (ack === untaken?.message.seq) untaken = undefined;
+    if (ack === unaccepted?.message.seq) unaccepted = undefined;
   });
   worker.once('listening', () => taking.add(worker));
   worker.once('exit', () => {
     taking.delete(worker);
-    if (untaken) handOn(untaken);
+    if (unaccepted) handOn(unaccepted);
   });
 };
 
 /**
- * Passes a connection to another worker when its worker ends without accepting it, such as one that was killed for
- * blocking. Node's primary would leave it open without a response.
+ * Passes a connection to another worker when its worker ends without accepting it, for example because it was killed
+ * for blocking. Node's primary would leave the connection open without a response.
  */
 export const requeueConnections = (): void => {
   cluster.on('fork', follow);

@@ -5,7 +5,7 @@ import { HELD_PRESSES_HASH } from './render/held-presses.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Names of the style elements that the answer holds, as the policy has them; empty unless it is a page. */
+    /** Hashes of the response's style elements, for the policy; empty unless it is a page. */
     styleHashes: string;
     /** Origin of an unreleased remote, whose hash is unknown. */
     overrideOrigin: string;
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const EVERYWHERE = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  // The address of the page may hold a mailed token; providers want to know the origin.
+  // The page's address may contain a mailed token, but sign-in providers require the origin.
   'referrer-policy': 'strict-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -30,10 +30,12 @@ export const LOADS_NOTHING = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Components that appear in the browser write their rules into an element that begins empty. */
+/**
+ * styled-components adds the rules of components that the browser renders to a style element that is empty at first.
+ */
 const EMPTY_STYLE = contentHash('');
 
-/** Where scripts and fonts may come from: this site, the release stores that are elsewhere, and what overrides them. */
+/** Sources of scripts and fonts: this site, remote release stores, and overrides. */
 const releaseSources = ({ stores, fallbackStore }: Config, overrideOrigin?: string): string => {
   const places = [...stores, fallbackStore, overrideOrigin].filter((place) => place !== undefined);
   return ["'self'", ...new Set(places.map((place) => new URL(place).origin))].join(' ');
@@ -41,18 +43,18 @@ const releaseSources = ({ stores, fallbackStore }: Config, overrideOrigin?: stri
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
 
-/** Styles are those that an answer has itself: no text that gets into a page, and no attribute, adds another. */
+/** Only the response's own style elements apply: neither injected text nor a style attribute can add others. */
 const styleDirective = (styleHashes: string, ofProviders: string[]): string =>
   styleHashes ? directive('style-src', styleHashes, EMPTY_STYLE, ...ofProviders) : "style-src 'none'";
 
-/** What an answer may load and run, but for styles. */
+/** The content security policy of a response, without its styles. */
 const loadPolicy = (config: Config, overrideOrigin?: string): string => {
   const own = releaseSources(config, overrideOrigin);
   const { script, connect, frame } = config.signIn.origins;
   return [
     "default-src 'self'",
     directive('script-src', own, HELD_PRESSES_HASH, ...script),
-    // A picture that is about to be uploaded is shown from the page's own memory.
+    // Previews of pictures before their upload are object URLs.
     directive('img-src', "'self' data: blob:", ...(overrideOrigin ? [overrideOrigin] : [])),
     directive('connect-src', own, ...connect),
     ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
@@ -66,17 +68,17 @@ const loadPolicy = (config: Config, overrideOrigin?: string): string => {
   ].join('; ');
 };
 
-/** What a page may load and run whose one remote comes from elsewhere, and shows the errors of its build. */
+/** The policy of a page with one remote from a developer's machine, including the error overlay of its build. */
 const overridePolicy = (config: Config, overrideOrigin: string): string =>
   `${loadPolicy(config, overrideOrigin)}; style-src-attr 'unsafe-inline'`;
 
-/** Puts headers on every answer that the shell makes itself; what comes through the proxy has the API's. */
+/** Adds security headers to every response of the shell itself; proxied responses have the API's. */
 export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const policy = loadPolicy(config);
   const { style } = config.signIn.origins;
-  // A provider's window answers the page that opened it.
+  // A sign-in provider's window posts its result to the page that opened it.
   const openers = config.signIn.origins.script.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
-  // The hash of a provider's script is unknown, and the rule has no exceptions.
+  // The hash of a provider's script is unknown, and the integrity rule allows no exceptions.
   const integrity =
     config.signIn.origins.script.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
   app.decorateReply('styleHashes', '');

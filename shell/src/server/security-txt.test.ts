@@ -4,7 +4,7 @@ import { answerSecurityTxt } from './security-txt.ts';
 const ORIGIN = 'https://mall.example';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-const ask = async (site: { email: string; securityEmail?: string }) => {
+const request = async (site: { email: string; securityEmail?: string }) => {
   const app = Fastify();
   answerSecurityTxt(app, ORIGIN, async () => site);
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
@@ -18,7 +18,7 @@ const ask = async (site: { email: string; securityEmail?: string }) => {
 };
 
 it('names the contact for vulnerability reports', async () => {
-  expect(await ask({ email: 'bonjour@mall.example', securityEmail: 'security@mall.example' })).toEqual({
+  expect(await request({ email: 'bonjour@mall.example', securityEmail: 'security@mall.example' })).toEqual({
     Contact: 'mailto:security@mall.example',
     Expires: expect.any(String),
     'Preferred-Languages': 'fr, ar, en',
@@ -27,14 +27,14 @@ it('names the contact for vulnerability reports', async () => {
 });
 
 it('falls back to the mall’s email address', async () => {
-  expect(await ask({ email: 'bonjour@mall.example' })).toHaveProperty('Contact', 'mailto:bonjour@mall.example');
+  expect(await request({ email: 'bonjour@mall.example' })).toHaveProperty('Contact', 'mailto:bonjour@mall.example');
 });
 
 it.each(['2026-11-22T23:59:59Z', '2031-02-28T00:00:00Z'])(
   'is good for months, and no year, when asked at %s',
   async (now) => {
     jest.useFakeTimers({ now: Date.parse(now), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const { Expires } = await ask({ email: 'a@mall.example' });
+    const { Expires } = await request({ email: 'a@mall.example' });
     jest.useRealTimers();
     const left = Date.parse(String(Expires)) - Date.parse(now);
     expect(left).toBeGreaterThan(YEAR_MS / 4);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const expiry = (): string => new Date((Math.floor(Date.now() / DAY_MS) + DAYS) * DAY_MS).toISOString();
 
-/** Tells where weaknesses are reported (RFC 9116). */
+/** Serves the contact for vulnerability reports (RFC 9116). */
 export const answerSecurityTxt = (
   app: FastifyInstance,
   origin: string,

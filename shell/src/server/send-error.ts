@@ -5,14 +5,17 @@ import { direction, localeOfPath, localePath } from 'shared-kernel/i18n';
 import { textsIn } from './locales/index.ts';
 import { LOADS_NOTHING } from './security-headers.ts';
 
-/** Answers what no page could be rendered for, in the address's language and without a word of the inside. */
+/**
+ * Responds with a plain error page, in the address's language and without internal details, when no page could be
+ * rendered.
+ */
 export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const isOurs = !error.statusCode || error.statusCode >= 500;
   if (isOurs) request.log.error({ err: error }, 'a request failed');
   send(request, reply, isOurs ? 503 : (error.statusCode ?? 400));
 };
 
-/** Answers an address or a method that no route has. */
+/** Responds to an address or a method without a route. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void => send(request, reply, 404);
 
 const textFor = (status: number, locale: Locale): string => {

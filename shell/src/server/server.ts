@@ -9,7 +9,7 @@ import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** How long requests that are being answered may take when the shell stops. */
+/** Milliseconds for requests in progress when the shell stops. */
 const STOP_TIMEOUT_MS = 8_000;
 
 const explain = (error: unknown, port: number): string => {
@@ -29,7 +29,8 @@ export const startServer = async (): Promise<void> => {
     guardRuntime(remoteOf);
     const app = await createApp(config, release);
     const stop = (): void => {
-      // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
+      // The worker's channel to its primary, and clients that never finish their requests, would keep the process
+      // running.
       void app.close().finally(() => process.exit());
       setTimeout(() => process.exit(), STOP_TIMEOUT_MS).unref();
     };
@@ -48,7 +49,7 @@ export const startServer = async (): Promise<void> => {
     await waitUntilReady(app);
     await app.listen({ host: config.host, port });
   } catch (error) {
-    // What was started by then, the release channel for one, would keep the process.
+    // Work that has started by now, such as following the release channel, would keep the process running.
     process.stderr.write(`${explain(error, port)}\n`, () => process.exit(1));
   }
 };

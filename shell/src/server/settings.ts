@@ -1,7 +1,7 @@
 import { fields } from 'server-kernel/settings';
 import { object, string } from 'yup';
 
-/** The settings of the shell's server, by the names that they have in its environment. None of them is secret. */
+/** The settings of the shell's server, by the names of their environment variables. None of them is secret. */
 export const shellSettings = object({
   API_CACHE: fields.onOff(),
   API_PORT: fields.port(4000),
@@ -30,16 +30,16 @@ export const shellSettings = object({
   SERVICE_WORKER: fields.onOff(),
   SITE_CONFIG: string().default('site.json'),
   TRUST_PROXY: fields.proxies(),
-  // With one alone, a remote's code that loops takes every page down until that process is replaced.
+  // With a single process, a remote's endless loop would make every page unavailable until the process is replaced.
   WORKERS: fields.wholeNumber(1, 1_024, 2),
 });
 
-/** What Node and the system read themselves. */
+/** Variables that Node and the system read. */
 const SYSTEM = /^(NODE_.*|LANG|LC_.*|TZ|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|SystemRoot|TEMP|TMP)$/i;
 
 /**
- * Leaves in an environment what the shell's server reads, and removes the rest: remotes' code runs in the same process,
- * and a secret of the API that was passed by mistake is none of its business.
+ * Reduces an environment to what the shell's server reads: remotes' code runs in the same process, and must not see a
+ * secret of the API that was passed by mistake.
  */
 export const keepOwnSettings = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(env)) {

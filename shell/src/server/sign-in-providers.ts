@@ -2,12 +2,12 @@ import { LOCALES, type Locale, type SignInProviderName, type SignInProviders } f
 import { textsIn } from './locales/index.ts';
 
 interface Provider {
-  /** Setting that holds the site's public id, which also the API reads. */
+  /** Setting with the site's public id at the provider, which the API reads as well. */
   idSetting: 'GOOGLE_CLIENT_ID' | 'FACEBOOK_APP_ID' | 'APPLE_CLIENT_ID';
-  /** Setting that names another script: a stand-in, for tests. */
+  /** Setting that replaces the provider's script, for tests. */
   scriptSetting: 'GOOGLE_SCRIPT_URL' | 'FACEBOOK_SCRIPT_URL' | 'APPLE_SCRIPT_URL';
   script: (locale: Locale) => string;
-  /** Where its script calls to, and what it shows in frames. */
+  /** Origins that the script connects to, and those that it frames. */
   connect: string[];
   frame: string[];
   style?: string[];
@@ -39,7 +39,7 @@ const PROVIDERS: Record<SignInProviderName, Provider> = {
   },
 };
 
-/** Origins beside the site's own that the page's policy has to allow. */
+/** Origins of providers that the content security policy must allow. */
 export interface ProviderOrigins {
   script: string[];
   connect: string[];
@@ -47,13 +47,13 @@ export interface ProviderOrigins {
   style: string[];
 }
 
-/** The configured providers: their settings for browsers, and the origins that these may load from. */
+/** The configured providers: their settings for browsers, and the origins that they load from. */
 export interface SignInSetup {
   providers: Record<Locale, SignInProviders>;
   origins: ProviderOrigins;
 }
 
-/** Reads which providers people may sign in with: those that have an id. */
+/** Reads the configured sign-in providers: those with an id. */
 export const readSignInSetup = (
   settings: Partial<Record<Provider['idSetting' | 'scriptSetting'], string | undefined>>,
 ): SignInSetup => {
@@ -61,16 +61,16 @@ export const readSignInSetup = (
   const offered = names.flatMap((name) => {
     const provider = PROVIDERS[name];
     const id = settings[provider.idSetting];
-    const standIn = settings[provider.scriptSetting];
-    const script = standIn ? () => standIn : provider.script;
-    return id ? [{ ...provider, name, id, script, standIn }] : [];
+    const testScript = settings[provider.scriptSetting];
+    const script = testScript ? () => testScript : provider.script;
+    return id ? [{ ...provider, name, id, script, testScript }] : [];
   });
   const providersIn = (locale: Locale): SignInProviders =>
     Object.fromEntries(offered.map(({ name, id, script }) => [name, { id, script: script(locale) }]));
-  const origins = offered.map(({ script, standIn, connect, frame, style = [] }) => {
+  const origins = offered.map(({ script, testScript, connect, frame, style = [] }) => {
     const own = new URL(script('fr')).origin;
-    // A stand-in calls only the origin that serves it.
-    return standIn
+    // A test script only connects to the origin that serves it.
+    return testScript
       ? { script: [own], connect: [own], frame: [own], style: [own] }
       : { script: [own], connect, frame, style };
   });

@@ -6,12 +6,12 @@ import { configureApiClient } from './api/api-client.ts';
 import { createReadSite } from './site.ts';
 
 let api: Server;
-let answer: { status: number; body: unknown };
+let response: { status: number; body: unknown };
 
 beforeEach(async () => {
-  answer = { status: 503, body: { message: 'away' } };
+  response = { status: 503, body: { message: 'away' } };
   api = createServer((_, outgoing) => {
-    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    outgoing.writeHead(response.status, { 'content-type': 'application/json' }).end(JSON.stringify(response.body));
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   configureApiClient(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, undefined);
@@ -26,8 +26,8 @@ it('returns the back office’s settings, the last ones while the API is unavail
   const readSite = createReadSite(file);
   expect(await readSite()).toEqual(file);
   const site = { ...file, phone: '+216 74 000 999' };
-  answer = { status: 200, body: site };
+  response = { status: 200, body: site };
   expect(await readSite()).toEqual(site);
-  answer = { status: 503, body: {} };
+  response = { status: 503, body: {} };
   expect(await readSite()).toEqual(site);
 });

@@ -1,7 +1,7 @@
 import type { PublishedSite, SiteConfig } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
-/** What the API names the site's settings by, whatever shows them. */
+/** The API's cache tag of the site's settings. */
 export const SITE_TAG = 'site';
 
 /** Never rejects. */
@@ -17,7 +17,7 @@ export const createReadSite = (file: SiteConfig): ReadSite => {
     try {
       last = await http.get<PublishedSite>('/site/');
     } catch {
-      // The page reports what else the API can't deliver.
+      // Rendering reports that the API is unavailable.
     }
     return last;
   };

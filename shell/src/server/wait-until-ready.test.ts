@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** A server that answers requests in turn with these statuses. */
+/** A server that responds with these statuses in order. */
 const answering = (statuses: number[]) => {
   const asked: string[] = [];
   const inject = async (url: string) => {

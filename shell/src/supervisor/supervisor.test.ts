@@ -14,10 +14,10 @@ const START_TIMEOUT = 40_000;
 
 let folder: string;
 let port: number;
-let told: string[];
+let reported: string[];
 let supervisors: Supervisor[];
 
-/** A shell that responds with a text, closes the connection, and hands over when its supervisor says so. */
+/** A shell that responds with a text, closes the connection, and retires when its supervisor says so. */
 const answering = (text: string): string => `
   const server = require('node:http').createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(text)}));
   process.on('message', ({ type, refused }) => {
@@ -56,7 +56,7 @@ const superviseGood = async (): Promise<void> => {
   await supervise({ probation: 0 });
   await until(async () => (await readdir(join(folder, 'cache/live-before')).catch(() => [])).length > 0);
   for (const supervisor of supervisors.splice(0)) await supervisor.stop();
-  told = [];
+  reported = [];
 };
 
 const documentIn = (place: string): Promise<string> => readFile(join(folder, place, 'discovery.json'), 'utf8');
@@ -64,10 +64,10 @@ const documentIn = (place: string): Promise<string> => readFile(join(folder, pla
 const supervise = (
   options: { startTimeout?: number; probation?: number; pingInterval?: number } = {},
 ): Promise<void> => {
-  const note = (details: object, message: string): void => {
-    told.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
+  const record = (details: object, message: string): void => {
+    reported.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
   };
-  const log = { info: note, error: note };
+  const log = { info: record, error: record };
   const places = {
     discovery: join(folder, 'store/discovery.json'),
     stores: [],
@@ -102,7 +102,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'supervisor-'));
   port = await freePort();
-  told = [];
+  reported = [];
   supervisors = [];
 });
 
@@ -135,8 +135,8 @@ test.each([
   await release(answering('one'));
   await supervise({ startTimeout: timeout });
   const version = await release(script);
-  await until(() => told.some((line) => line.startsWith('a shell is refused')));
-  expect(told.join('\n')).toMatch(reason);
+  await until(() => reported.some((line) => line.startsWith('a shell is refused')));
+  expect(reported.join('\n')).toMatch(reason);
   expect(await answer()).toBe('one');
   await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
   expect(supervisors[0]?.refused).toEqual({ version, reason: expect.stringMatching(reason) });
@@ -153,7 +153,7 @@ test('keeps the running processes while new ones are started', async () => {
   // Like a canary that leaves the other remotes unchanged.
   await store.makeLive([live]);
   await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === 'none');
-  expect(told.filter((line) => line.startsWith('the shell is live'))).toHaveLength(1);
+  expect(reported.filter((line) => line.startsWith('the shell is live'))).toHaveLength(1);
 });
 
 test('accepts a shell one of whose workers was killed by the watchdog before it listened', async () => {
@@ -166,7 +166,7 @@ test('accepts a shell one of whose workers was killed by the watchdog before it 
   await release(`${killedOnce}${answering('one')}`);
   await supervise();
   expect(await answer()).toBe('one');
-  expect(told.join()).not.toContain('refused');
+  expect(reported.join()).not.toContain('refused');
 });
 
 test('restarts a worker that has exited', async () => {
@@ -179,7 +179,7 @@ test('restarts a worker that has exited', async () => {
 describe('a shell whose workers exit repeatedly after they took over', () => {
   let version: string;
 
-  const refusals = () => told.filter((line) => line.startsWith('a shell is refused'));
+  const refusals = () => reported.filter((line) => line.startsWith('a shell is refused'));
 
   beforeEach(async () => {
     await release(answering('one'));
@@ -200,7 +200,7 @@ describe('a shell whose workers exit repeatedly after they took over', () => {
     await release(answering('three'));
     await until(isAnsweredBy('three'));
     // A worker answers before the supervisor notes that the shell is live.
-    const countLive = () => told.filter((line) => line.startsWith('the shell is live')).length;
+    const countLive = () => reported.filter((line) => line.startsWith('the shell is live')).length;
     await until(() => countLive() >= 4);
     expect(countLive()).toBe(4);
   });
@@ -223,7 +223,7 @@ test('is replaced by the last proven shell when two in a row fail', async () => 
   await release(answering('two'));
   await until(isAnsweredBy('two'));
   await release(`${answering('three')} server.on('listening', () => setTimeout(() => process.exit(7), 200));`);
-  await until(() => told.some((line) => line.startsWith('a shell is refused')));
+  await until(() => reported.some((line) => line.startsWith('a shell is refused')));
   await until(isAnsweredBy('one'));
 });
 
@@ -251,7 +251,7 @@ test('kills and replaces a worker that stops responding', async () => {
     seen.add(await answer().catch(() => killed));
     return seen.size > (seen.has(killed) ? 2 : 1);
   });
-  expect(told.join()).toContain('answers no more');
+  expect(reported.join()).toContain('answers no more');
   expect(() => process.kill(Number(killed), 0)).toThrow('ESRCH');
 });
 
@@ -262,7 +262,7 @@ test('does not ping shells that predate pings, or blame a shell for errors of re
   const ending = "setTimeout(() => { require('node:fs').appendFileSync('ends', 'x'); process.exit(4); }, 1_000)";
   await release(`${answering('two')} server.on('listening', () => ${ending});`);
   await until(async () => (await readFile(join(folder, 'ends'), 'utf8').catch(() => '')).length > 6);
-  expect(told.join()).not.toMatch(/refused|answers no more/);
+  expect(reported.join()).not.toMatch(/refused|answers no more/);
 });
 
 test('removes shells that were unused for a week, except the running and the previous one', async () => {

@@ -21,7 +21,7 @@ interface Running {
   failed: Promise<Error>;
   /** Resolves once they have run long enough. */
   proven: Promise<void>;
-  /** Stops them while others take over. */
+  /** Stops them after others have taken over. */
   retire: () => Promise<void>;
   /** Tells them which newer version was rejected, if any. */
   reportRefusal: (refused: OwnRelease['refused']) => void;
@@ -33,7 +33,7 @@ interface Places extends ReleasePlaces {
   publicKeys: string;
 }
 
-type Run = (release: OwnRelease, bring: () => Promise<string>) => Running;
+type Run = (release: OwnRelease, copyRelease: () => Promise<string>) => Running;
 
 /**
  * Runs the release of the shell that the discovery document names. A new release takes over once its processes can
@@ -50,7 +50,7 @@ export class Supervisor {
   /** All running releases: live, starting, or retiring. */
   readonly #running = new Set<Running>();
   /** The release that serves visitors. */
-  #live: { version: DiscoveredVersion; running: Running; bring: () => Promise<string> } | undefined;
+  #live: { version: DiscoveredVersion; running: Running; copyRelease: () => Promise<string> } | undefined;
   /** The last release that failed to start or was rolled back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
   /** The release that was rolled back; it isn't started again until another one is named. */
@@ -94,7 +94,7 @@ export class Supervisor {
   sweep(): Promise<void> {
     return this.#oneAtATime(async () => {
       // Another shell with the same folder may not know what runs here.
-      await this.#live?.bring();
+      await this.#live?.copyRelease();
       await sweepCache(this.#documents, this.#places.cacheFolder);
     });
   }
@@ -127,13 +127,13 @@ export class Supervisor {
   async #take(version: DiscoveredVersion, lastGood = version): Promise<void> {
     if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.reportRefusal(undefined);
     checkRelease(SHELL_NAME, version);
-    const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
-    await bring();
+    const copyRelease = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
+    await copyRelease();
     if (this.#stopping.signal.aborted) return;
     const { metadata, extras } = version;
     const running = this.#run(
       { metadata, extras, base: `/releases/${SHELL_NAME}/${metadata.version}/browser/` },
-      bring,
+      copyRelease,
     );
     this.#running.add(running);
     try {
@@ -149,7 +149,7 @@ export class Supervisor {
         .catch((err: unknown) => this.#log.error({ err }, 'rolling a shell back failed'));
     }
     const before = this.#live?.running;
-    this.#live = { version, running, bring };
+    this.#live = { version, running, copyRelease };
     this.#log.info({ version: metadata.version }, 'the shell is live');
     void before?.retire().finally(() => this.#running.delete(before));
   }
@@ -177,8 +177,8 @@ export class Supervisor {
     const last = await this.#documents.last();
     const named = liveVersion(last?.document.microFrontends[SHELL_NAME]);
     const lastGood = await this.#documents.lastGood(SHELL_NAME);
-    const goodBefore = await this.#documents.goodBefore(SHELL_NAME);
-    for (const version of [named, lastGood, goodBefore]) {
+    const previousGood = await this.#documents.previousGood(SHELL_NAME);
+    for (const version of [named, lastGood, previousGood]) {
       if (this.#live || !version || isSameVersion(version, this.#refused?.version)) continue;
       const before = version === named ? lastGood : undefined;
       await this.#take(version, before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));

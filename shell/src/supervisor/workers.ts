@@ -15,17 +15,17 @@ const START_TIMEOUT_MS = 60_000;
 const RETIRE_TIMEOUT_MS = 330_000;
 /** Milliseconds; a little more than a worker's own timeout for exiting. */
 const STOP_TIMEOUT_MS = 9_000;
-/** The most starts of a worker that is killed before it listens. */
-const MOST_KILLS = 5;
+/** Maximum starts of a worker that is killed before it listens. */
+const MAX_KILLS = 5;
 /**
  * Milliseconds after the start during which crashes count against the release, and the number of crashes of all workers
  * that fail it.
  */
 export const PROBATION_MS = 120_000;
-const MOST_ENDS = 5;
-/** Milliseconds between pings of workers, and the most unanswered ones in a row. */
+const MAX_ENDS = 5;
+/** Milliseconds between pings of workers, and the maximum of consecutive unanswered ones. */
 const PING_MS = 5_000;
-const MOST_UNANSWERED = 6;
+const MAX_UNANSWERED = 6;
 /** Characters of a failing worker's output to log. */
 const LAST_WORDS = 2_000;
 
@@ -110,7 +110,7 @@ export class Workers {
       const ids = Array.from({ length: this.#options.count }, (_, index) => index + 1);
       await Promise.all(ids.map((id) => this.#forkUntilOneListens(folder, id)));
       this.#tookOver = Date.now();
-      setTimeout(() => this.#isKept && this.#ends < MOST_ENDS && this.#proof.resolve(), this.#probation).unref();
+      setTimeout(() => this.#isKept && this.#ends < MAX_ENDS && this.#proof.resolve(), this.#probation).unref();
     } catch (error) {
       void this.retire();
       throw error;
@@ -157,7 +157,7 @@ export class Workers {
       try {
         return await this.#fork(folder, id);
       } catch (error) {
-        if (!(error instanceof KilledError) || !this.#isKept || kills === MOST_KILLS) throw error;
+        if (!(error instanceof KilledError) || !this.#isKept || kills === MAX_KILLS) throw error;
       }
     }
   }
@@ -208,7 +208,7 @@ export class Workers {
       if (message?.type === 'pong') unanswered = message.isDebugged ? undefined : 0;
     });
     const ping = (): void => {
-      if (unanswered === MOST_UNANSWERED) {
+      if (unanswered === MAX_UNANSWERED) {
         const { pid } = worker.process;
         this.#options.log.error({ pid, version: this.version }, 'a worker of the shell answers no more, and is killed');
         state.isDeaf = true;
@@ -229,7 +229,7 @@ export class Workers {
     const since = Date.now() - this.#tookOver;
     if (since < 0 || since > this.#probation) return;
     this.#ends += 1;
-    if (this.#ends < MOST_ENDS) return;
+    if (this.#ends < MAX_ENDS) return;
     const { message } = error;
     this.#failure.resolve(
       new Error(`its workers have ended ${this.#ends} times since it took over; the last: ${message}`),

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-kernel/contracts';
 
-/** Settings that the server writes before the worker's code. A change makes a new worker, which replaces the last. */
+/** Settings that the server prepends to the worker's code. A change of settings makes browsers install a new worker. */
 export interface WorkerSettings {
   /** Whether the worker is enabled; a disabled one removes itself and its caches. */
   isOn: boolean;

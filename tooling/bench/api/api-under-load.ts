@@ -6,12 +6,12 @@ import { freePort } from '../../network/free-port.ts';
 import { addressOf, apiService, readSettings } from '../../site/index.ts';
 import { withPostgres } from '../shared/with-postgres.ts';
 
-/** Token of a collector of metrics. */
+/** Bearer token for the metrics endpoint. */
 export const METRICS_TOKEN = 'the-benchmarks-own-token';
 
 /** @param databaseUrl URL of the PostgreSQL server; undefined for the embedded database */
 type Work = (start: StartApi, databaseUrl: string | undefined) => Promise<void>;
-/** Runs an API without rate limits for as long as `work` takes. */
+/** Runs an API without rate limits while `work` runs. */
 type StartApi = (env: NodeJS.ProcessEnv, work: (url: string) => Promise<void>) => Promise<void>;
 
 /** Provides a temporary folder and a database for APIs under load. */

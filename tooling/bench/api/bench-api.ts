@@ -15,8 +15,8 @@ const measureReads = async (heading: string, url: string): Promise<void> => {
   await withBareServer(url + LIST, (list) =>
     withBareServer(`${url}/api/v1/shop/shop/${slugs[0]}`, async (detail) => {
       const bare = { list, detail };
-      for (const { beside, ...read } of reads(slugs)) {
-        const [floor, result] = await measure(bare[beside], { url, ...read });
+      for (const { baseline, ...read } of reads(slugs)) {
+        const [floor, result] = await measure(bare[baseline], { url, ...read });
         printMeasured(result, floor);
       }
     }),

@@ -6,24 +6,28 @@ const CATEGORIES = ['mode-femme', 'restaurants-et-patisserie', 'services'];
 
 const search = (...words: string[]): string[] => words.map((word) => `${LIST}&keyword=${word}`);
 
-/** Twenty-four different pages of a list. */
+/** 24 pages of a list, in different orders. */
 export const sortedLists = (list: string): string[] =>
   ['title', 'floor', 'createdAt'].flatMap((field) =>
-    SORT_DIRECTIONS.flatMap((way) =>
-      [1, 2, 3, 4].map((page) => `${list}&page=${page}&sort-field=${field}&sort-direction=${way}`),
+    SORT_DIRECTIONS.flatMap((direction) =>
+      [1, 2, 3, 4].map((page) => `${list}&page=${page}&sort-field=${field}&sort-direction=${direction}`),
     ),
   );
 
-/** One kind of reads, and the bare server that is its baseline. */
+/** Reads to measure, and the bare server to compare them with. */
 export interface Read {
   title: string;
   paths: string[];
-  beside: 'list' | 'detail';
+  baseline: 'list' | 'detail';
 }
 
-const kind = (title: string, paths: string[], beside: Read['beside'] = 'list'): Read => ({ title, paths, beside });
+const kind = (title: string, paths: string[], baseline: Read['baseline'] = 'list'): Read => ({
+  title,
+  paths,
+  baseline,
+});
 
-/** What visitors read, once at one address and once at many. Of lists that all differ, concurrent requests rarely share one. */
+/** Reads of visitors: of one address, and of many, where concurrent requests rarely share a cached response. */
 export const reads = (slugs: string[]): Read[] => [
   kind('list of 20 shops', [LIST]),
   kind('lists, sorted and paged', sortedLists(LIST)),

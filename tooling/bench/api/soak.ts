@@ -6,11 +6,11 @@ import { METRICS_TOKEN, withApis } from './api-under-load.ts';
 import { reads, slugsIn } from './reads.ts';
 import { openAccounts, readPicture, signIn, upload, vote } from './writes.ts';
 
-const SAMPLES_A_MINUTE = 4;
-/** Calls each second: much, and little enough for the machine to keep up. */
+const SAMPLES_PER_MINUTE = 4;
+/** Calls per second: a load that the machine can sustain. */
 const RATE = 400;
-/** Paths of one kind of reads. Hundreds of lists that differ would leave no room for writes. */
-const MOST_OF_A_KIND = 24;
+/** Paths of one kind of reads, limited in number: hundreds of different lists would leave no capacity for writes. */
+const MAX_PER_KIND = 24;
 
 /** The requests of each connection. */
 const mixedLoads = async (url: string): Promise<autocannon.Request[][]> => {
@@ -18,7 +18,7 @@ const mixedLoads = async (url: string): Promise<autocannon.Request[][]> => {
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const kinds = reads(await slugsIn(url, '/shop/shop/shops-paths'));
   const gets = kinds.flatMap(({ paths }) =>
-    paths.slice(0, MOST_OF_A_KIND).map((path) => ({ method: 'GET' as const, path })),
+    paths.slice(0, MAX_PER_KIND).map((path) => ({ method: 'GET' as const, path })),
   );
   const picture = await readPicture(url);
   return accounts.map((account, number) => {
@@ -27,20 +27,20 @@ const mixedLoads = async (url: string): Promise<autocannon.Request[][]> => {
   });
 };
 
-/** Megabytes that the API takes, several times a minute. */
+/** Samples the API's memory in megabytes, several times a minute. */
 const sampleMemory = async (url: string, minutes: number): Promise<number[]> => {
   const samples: number[] = [];
-  while (samples.length < minutes * SAMPLES_A_MINUTE) {
-    await sleep(60_000 / SAMPLES_A_MINUTE);
+  while (samples.length < minutes * SAMPLES_PER_MINUTE) {
+    await sleep(60_000 / SAMPLES_PER_MINUTE);
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const metrics = await (await fetch(`${url}/api/v1/metrics`, { headers })).text();
     samples.push(Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1024 ** 2);
-    printRow(`${(samples.length * 60) / SAMPLES_A_MINUTE} s`, `${samples.at(-1)?.toFixed(0)} MB`);
+    printRow(`${(samples.length * 60) / SAMPLES_PER_MINUTE} s`, `${samples.at(-1)?.toFixed(0)} MB`);
   }
   return samples;
 };
 
-/** Puts an API under mixed load, prints its memory over time, and fails when that grows. */
+/** Puts an API under mixed load, prints its memory over time, and fails when memory grows. */
 export const soak = (minutes: number): Promise<void> =>
   withApis((start) =>
     start({}, async (url) => {

@@ -20,8 +20,8 @@ export const openAccounts = async (url: string, count: number): Promise<TestAcco
     const opened = await fetch(`${url}/api/v1/auth/n/classic`, { method: 'POST', headers: JSON_TYPE, body });
     const { accessToken } = (await opened.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
-    const asked = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers });
-    accounts.push({ email, accessToken, uploadToken: ((await asked.json()) as { token: string }).token });
+    const response = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers });
+    accounts.push({ email, accessToken, uploadToken: ((await response.json()) as { token: string }).token });
   }
   return accounts;
 };
@@ -31,7 +31,7 @@ export const signIn = ({ email }: TestAccount): autocannon.Request[] => {
   return [{ method: 'POST', path: '/api/v1/auth/n/sign-in/classic', headers: JSON_TYPE, body }];
 };
 
-/** Up and down in turn, so that each vote changes something. */
+/** Alternately up and down, so that each vote changes something. */
 export const vote = ({ accessToken }: TestAccount, slugs: string[]): autocannon.Request[] =>
   slugs.flatMap((slug) =>
     ['upvote', 'downvote'].map((way) => ({
@@ -41,7 +41,7 @@ export const vote = ({ accessToken }: TestAccount, slugs: string[]): autocannon.
     })),
   );
 
-/** The bytes of one of the mall's own pictures, of a small size. */
+/** The bytes of a small rendition of one of the mall's pictures. */
 export const readPicture = async (url: string): Promise<Buffer> => {
   const list = await fetch(`${url}/api/v1/shop/shop/?limit=1`);
   const { data } = (await list.json()) as { data: { cover: { url: string } }[] };

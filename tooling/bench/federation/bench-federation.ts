@@ -14,12 +14,12 @@ import { medianOf, type Visit, visitOnPhone } from '../shared/phone.ts';
 
 const PAGES = ['/', '/shops', '/blogs', '/account'];
 const VISITS = 5;
-/** How much more than one bundle federation may cost. */
+/** Maximum cost of federation, as a factor of one bundle's. */
 const BAR = 1.05;
 const WEBPACK = join(ROOT, 'node_modules/webpack-cli/bin/cli.js');
 const CONFIGURATION = join(import.meta.dirname, 'one-bundle/webpack.config.mjs');
 
-/** A value of both sites, the federated one first. */
+/** A value for both sites, the federated one first. */
 type Pair<T> = [federated: T, bundled: T];
 
 const releaseOneBundle = async (settings: Settings): Promise<void> => {
@@ -29,7 +29,7 @@ const releaseOneBundle = async (settings: Settings): Promise<void> => {
   await releaseRemotes([join(ROOT, '.cache/one-bundle')], await openStore(settings), { isSnapshot: true, sourceMaps });
 };
 
-/** Runs both sites with one API and without page cache for as long as `work` takes. */
+/** Runs both sites with one API and without page cache while `work` runs. */
 const withBoth = (work: (origins: Pair<string>) => Promise<void>): Promise<void> =>
   withSite(
     async (federated, { settings: { dataDir, apiPort }, env }) => {

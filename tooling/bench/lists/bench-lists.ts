@@ -9,7 +9,7 @@ import { copyRecords } from './many-records.ts';
 
 const RECORDS = 100_000;
 const RUNS = 7;
-/** Milliseconds in which lists and suggestions are to respond. */
+/** Limit of response times in milliseconds. */
 const LIMITS = { list: 300, suggestions: 150 };
 
 /** Requests of the back office's lists of content, by title. */

@@ -32,12 +32,12 @@ const TABLES: Record<string, readonly string[]> = {
   audit: [`'at', ${AT}`, `'record_id', lpad(to_hex(n), 24, '0')`],
 };
 
-/** One record in so many has a change that waits. */
+/** Interval of records with a pending change. */
 const PROPOSED = 1_000;
 
 /** Copies a row of each table `count` times, and adds the first revision of each copy. */
 export const copyRecords = async ({ db }: OpenDatabase, count: number): Promise<void> => {
-  // The pool's one connection: what is slow here is meant to be.
+  // The only connection of the pool, without a statement timeout: these statements are slow.
   await db.execute('set statement_timeout = 0');
   for (const [table, own] of Object.entries(TABLES)) {
     const columns = await columnsOf(db, table);
@@ -56,7 +56,7 @@ export const copyRecords = async ({ db }: OpenDatabase, count: number): Promise<
   await db.execute('vacuum analyze');
 };
 
-/** The columns that a row is written with. */
+/** Columns that an insert of the row must name. */
 const columnsOf = async (db: OpenDatabase['db'], table: string): Promise<string[]> => {
   const { rows } = (await db.execute(`
     select quote_ident(column_name) as name from information_schema.columns

@@ -12,10 +12,10 @@ import { printRow } from '../shared/figures.ts';
 const TEXTS = 'mf-blog/src/locales/fr.json';
 const PAGE = '/blogs';
 const SENTENCE = 'Tout ce qui change dans nos allées, raconté par ceux qui y travaillent.';
-/** Milliseconds that the page may take once the release command has ended. */
+/** Limit in milliseconds from the end of the release command to the changed page. */
 const LIVE_TIMEOUT = 30_000;
 
-/** Without this project's settings and those of the npm that runs the bench. */
+/** The environment without this project's settings and those of the npm that runs the bench. */
 const freshEnvironment = async (DATA_DIR: string): Promise<NodeJS.ProcessEnv> => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$)/i.test(name))),
   ...{ ...ON_EMBEDDED_DATABASE, DATA_DIR, PORT: String(await freePort()), API_PORT: String(await freePort()) },
@@ -29,7 +29,7 @@ const changeSentence = async (folder: string): Promise<void> => {
   await writeFile(file, changed);
 };
 
-/** Waits until the address answers, with this text in it. */
+/** Waits until a response from the address contains this text. */
 const untilShown = async (address: string, text: string, timeout: number): Promise<void> => {
   const end = Date.now() + timeout;
   const read = async (): Promise<string> => (await fetch(address)).text();

@@ -4,7 +4,7 @@ import { quantile } from '../shared/figures.ts';
 
 const VISITS = 7;
 
-/** Milliseconds from the press, as the browser dates it, to the frame after the one that shows the dialog. */
+/** Limit in milliseconds from the press, by the browser's event time, to the frame after the dialog is shown. */
 const timeOfNextPress = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -8,12 +8,12 @@ const PAGES = [
   ...['/restaurants', '/services/', '/blogs', '/account', '/terms-of-service', '/nowhere'],
 ];
 
-/** Milliseconds after which an unused page has requested all that waits for an idle browser. */
+/** Milliseconds after which an unused page has loaded everything that waits for an idle browser. */
 const IDLE_MS = 6_000;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Opens a page, leaves it alone, and weighs all the scripts that it has requested by then. */
+/** Opens a page without using it, and sums the sizes of all scripts that it requests. */
 const weighWhenIdle = async (browser: Browser, address: string): Promise<number> => {
   const page = await browser.newPage();
   const scripts = new Set<string>();

@@ -12,7 +12,7 @@ export interface Weight {
   total: number;
 }
 
-/** Addresses of all scripts that a page's head asks for. */
+/** Addresses of all scripts in a page's head. */
 export const scriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url)),
 ];
@@ -28,7 +28,7 @@ export const transferSize = async (url: URL, encoding: 'br' | 'gzip' = 'br', sta
   return bytes;
 };
 
-/** Fetches a page and its scripts, and weighs both as a browser gets them. */
+/** Fetches a page and its scripts, and returns their transferred sizes. */
 export const weigh = async (origin: string, path: string): Promise<Weight> => {
   const page = await fetch(origin + path);
   const html = await page.text();

@@ -15,7 +15,7 @@ const PAGE = '/blogs';
 /** Releases between two lines of the table. */
 const STEP = 20;
 
-/** Megabytes that the child processes of another one take. */
+/** Memory of a process's children, in megabytes. */
 const memoryBelow = async (parent: number | undefined): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-axo', 'ppid=,rss=']);
   const lines = stdout.trim().split('\n');
@@ -32,8 +32,8 @@ const untilLive = async (origin: string, version: string): Promise<void> => {
 };
 
 /**
- * Releases one remote repeatedly into a running site, prints the shell's memory, and prunes the store. Fails when memory
- * grows, a page fails, or pruning keeps too much or removes live versions.
+ * Releases one remote repeatedly into a running site, prints the shell's memory, and prunes the store. Fails when
+ * memory grows, a page fails, or pruning removes live versions or misses unneeded ones.
  */
 export const benchReleases = (count: number): Promise<void> =>
   withSite(

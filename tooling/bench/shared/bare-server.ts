@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 
-/** The least that a response costs here: a Fastify server that returns the bytes of a file. */
+/** The baseline: a Fastify server that returns the bytes of a file. */
 const [file = '', port] = process.argv.slice(2);
 const body = await readFile(file);
 const server = Fastify();

@@ -1,11 +1,14 @@
-/** The mean of the last quarter may exceed that of the second by this factor. In the first, caches fill and code is compiled. */
+/**
+ * Maximum ratio of the mean of the last quarter to that of the second. The first quarter is ignored: caches fill and
+ * code is compiled.
+ */
 const TOLERANCE = 1.1;
 
 /** Prints a line of a table: a title with its figures. */
 export const printRow = (title: string, ...figures: string[]): void =>
   console.log(title.padEnd(50) + figures.map((figure) => figure.padStart(14)).join(' '));
 
-/** The value below which a part of the numbers lies; the median by default. */
+/** Percentile of some numbers; the median by default. */
 export const quantile = (numbers: readonly number[], part = 0.5): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 

@@ -22,7 +22,7 @@ export interface Measured {
 export const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 const TURN_SECONDS = 2;
-const TURNS = 5;
+const ROUNDS = 5;
 
 /** Connections start at distant addresses. Otherwise they would request the same one, and share its response. */
 const requestsFrom = (paths: string[], connection: number): autocannon.Request[] => {
@@ -44,11 +44,11 @@ const run = async ({ title, url, paths = ['/'], requests }: Load, duration: numb
 /** Measures loads alternately after a warm-up, and returns the median of each, so that noise affects all of them. */
 export const measure = async <Loads extends Load[]>(...loads: Loads): Promise<{ [Place in keyof Loads]: Measured }> => {
   for (const load of loads) await run(load, WARM_UP_SECONDS);
-  const turns = loads.map((): Measured[] => []);
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [place, load] of loads.entries()) turns[place]?.push(await run(load, TURN_SECONDS));
+  const rounds = loads.map((): Measured[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, load] of loads.entries()) rounds[place]?.push(await run(load, TURN_SECONDS));
   }
-  return turns.map(
+  return rounds.map(
     (results, place): Measured => ({
       title: loads[place]?.title ?? '',
       perSecond: quantile(results.map(({ perSecond }) => perSecond)),

@@ -9,7 +9,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 interface Times {
   firstPaint: number;
   largestPaint: number;
-  /** When a press on something that needs scripts takes effect. */
+  /** Time of hydration: presses on elements that need scripts work from then on. */
   hydrated: number;
   layoutShift: number;
 }

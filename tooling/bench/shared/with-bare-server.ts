@@ -5,7 +5,7 @@ import { freePort } from '../../network/free-port.ts';
 import { Service } from '../../site/service.ts';
 import type { Load } from './measure.ts';
 
-/** Runs a bare Fastify server that returns the bytes of an address, for as long as `work` takes. */
+/** Runs a bare Fastify server that returns the bytes of an address, while `work` runs. */
 export const withBareServer = async (address: string, work: (bare: Load) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-bare-'));
   const [file, port] = [join(folder, 'body'), String(await freePort())];

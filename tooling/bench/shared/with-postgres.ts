@@ -1,7 +1,7 @@
 import { findPostgres } from '../../postgres/binaries.ts';
 import { startPostgres } from '../../postgres/server.ts';
 
-/** Runs PostgreSQL for as long as `work` takes, unless DATABASE_URL names a server or none is installed. */
+/** Runs PostgreSQL while `work` runs, unless DATABASE_URL names a server or PostgreSQL isn't installed. */
 export const withPostgres = async (work: (databaseUrl: string | undefined) => Promise<void>): Promise<void> => {
   const binaries = findPostgres();
   const postgres = process.env.DATABASE_URL || !binaries ? undefined : await startPostgres(binaries);

@@ -28,7 +28,10 @@ const firstOf = async (administrator: Administrator, path: string): Promise<Mana
   return administrator.call('GET', path + data[0]?.id);
 };
 
-/** Fills a shop with all that its form has room for. @returns the id */
+/**
+ * Fills all fields of a shop up to their limits.
+ * @returns the id
+ */
 export const makeLongShop = async (administrator: Administrator): Promise<string> => {
   const shop = await firstOf(administrator, '/shop/manage/shop/');
   const reason = { ar: { reason: 'جرد السنة' }, en: { reason: 'Stocktaking' } };

@@ -6,13 +6,13 @@ interface ImportMeta {
   };
 }
 
-/** The build's name for the descriptor of the remote that it is of. */
+/** Alias of the remote's descriptor in its build. */
 declare module 'remote-in-work' {
   const remote: import('shared-kernel/remote').RemoteDescriptor;
   export default remote;
 }
 
 declare module 'react-refresh/runtime' {
-  /** Puts the newest of each component where an earlier one is. */
+  /** Replaces each component with its newest version. */
   export const performReactRefresh: () => void;
 }

@@ -1,4 +1,4 @@
-/** What Fast Refresh's code for JSX is made with, on the shell's `react/jsx-runtime`. */
+/** The JSX runtime that Fast Refresh's code imports, on top of the shell's `react/jsx-runtime`. */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 

@@ -2,7 +2,7 @@
 export const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 interface Renderer {
-  /** React's development build alone has it. */
+  /** Only React's development build has it. */
   scheduleRefresh?: unknown;
 }
 
@@ -16,7 +16,7 @@ export interface ReactHook {
   onCommitFiberUnmount: () => void;
 }
 
-/** Whether components of this page can be exchanged while it is open. */
+/** Whether this page's components can be replaced while it is open. */
 export const isRefreshable = (): boolean => {
   const { renderers } = (window as unknown as Record<typeof HOOK, ReactHook | undefined>)[HOOK] ?? {};
   return [...(renderers?.values() ?? [])].some(({ scheduleRefresh }) => scheduleRefresh !== undefined);

@@ -15,7 +15,7 @@ interface Part {
 /** Parts of the page, each with a function that returns its newest version. */
 const loaded = new Set<() => ReturnType<Part['lazy']>>();
 
-// The router and the shell keep the first loader that they were given. What saves bring is found by the id alone.
+// The router and the shell keep the first loader that they got. The newest version is looked up by its id.
 const withNewestLoader = <One extends Part>({ id, ...part }: One, newest: () => Part[]): One => {
   const load = async () => (newest().find((one) => one.id === id) ?? part).lazy();
   const lazy = async () => {
@@ -35,14 +35,14 @@ const withNewestLoaders = ({ routes, fragments, ...rest }: RemoteDescriptor): Re
 const described = JSON.stringify(remote);
 
 const applyUpdate = async (): Promise<void> => {
-  // Which pages there are is known to the server and to the router.
+  // The server and the router only learn of added or removed pages when the document is reloaded.
   if (JSON.stringify(remote) !== described) return window.location.reload();
   await Promise.all([...loaded].map((load) => load()));
   performReactRefresh();
   window.dispatchEvent(new CustomEvent(REMOTE_SAVED, { detail: remote }));
 };
 
-// webpack finds these by their full names.
+// webpack recognises these calls only by their full names.
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept('remote-in-work', applyUpdate);
   // React's production build can't refresh.

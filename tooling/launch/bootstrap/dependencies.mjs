@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { createProgressLine } from '../../site/progress-line.mjs';
 import { npm } from './npm.mjs';
 
-/** Milliseconds between two counts of what is installed. */
+/** Interval in milliseconds at which the installed packages are counted. */
 const PERIOD = 1000;
 
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /**
- * Whether node_modules is missing or holds other versions than package-lock.json names.
- * npm notes in node_modules what it installed, so `npm install` by hand counts as well.
- *
+ * Whether node_modules is missing, or has other versions than package-lock.json. Compares with npm's own record in
+ * node_modules, so `npm install` by hand counts as well.
  * @param {string} root folder of the project
  */
 export const isOutdated = (root) => {
@@ -24,8 +23,7 @@ export const isOutdated = (root) => {
 };
 
 /**
- * Counts the packages of package-lock.json, and those of them that are in node_modules.
- *
+ * Counts the packages in package-lock.json, and how many of them are installed.
  * @param {string} root folder of the project
  */
 export const countInstalled = (root) => {
@@ -36,10 +34,9 @@ export const countInstalled = (root) => {
 };
 
 /**
- * Installs the dependencies that the lock file names, when they aren't there yet.
- *
+ * Installs the locked dependencies unless they are installed already.
  * @param {string} root folder of the project
- * @param {string} node path of the binary to install with
+ * @param {string} node path of the Node binary to install with
  */
 export const installDependencies = async (root, node) => {
   if (!isOutdated(root)) return;
@@ -49,7 +46,7 @@ export const installDependencies = async (root, node) => {
     line.update(done, total);
   }, PERIOD);
   try {
-    // No dependency needs its install script: binaries come in separate packages.
+    // No dependency needs its install script: binaries are separate packages.
     await npm(node, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
   } finally {
     clearInterval(timer);

@@ -1,8 +1,8 @@
 const PAUSE = 500;
 
 /**
- * Ends this process, as a signal would, when the shell in which npm runs it has ended. npm hands a signal to that shell
- * alone, so `kill` of npm would leave the site running.
+ * Ends this process, like a signal, when the shell that npm started it in has ended. npm forwards signals to that shell
+ * only, so killing npm would leave the site running.
  */
 export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return;

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
 
-/** The runtime this project is made for; a newer one that is installed does as well. */
+/** The required Node version; newer ones are accepted. */
 const VERSION = '24.21.0';
 const MAJOR = Number.parseInt(VERSION, 10);
 
-// `node@24` is a package whose install script fetches one of these. Install scripts may be gated, so take it directly.
+// `node@24` is a package whose install script downloads one of these. Install scripts may be disabled, so install the
+// binary's package directly.
 const packageName = () => {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
@@ -19,8 +20,8 @@ const versionOf = (folder) => {
 };
 
 /**
- * Path of a Node binary that is new enough: the running one, or one that npm puts into the project's `.cache`.
- *
+ * Path of a Node binary with a sufficient version: the running one, or one that npm installs into the project's
+ * `.cache`.
  * @param {string} root folder of the project
  * @param {string} [running] version of the running one
  * @returns {Promise<string>}

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 
 /**
- * The environment in which `node` is the given one, for programs that find it by name.
- *
+ * The environment for programs that find `node` by name, so that they find the given one.
  * @param {string} node path of the binary
  */
 export const withNode = (node) => ({
@@ -12,24 +11,23 @@ export const withNode = (node) => ({
 });
 
 /**
- * How npm is called with the given Node: a program, and what comes before npm's own arguments.
- *
+ * The program and first arguments that run npm with the given Node.
  * @param {string} node path of the binary
  * @returns {[program: string, first: string[]]}
  */
 export const npmProgram = (node) => {
-  // npm names its own file to the scripts it runs; that works where `npm` is a shell script or a .cmd alike.
+  // npm passes the path of its own script to the scripts that it runs. That works whether `npm` is a shell script or a
+  // .cmd file.
   const file = process.env.npm_execpath;
   return file?.endsWith('.js') ? [node, [file]] : ['npm', []];
 };
 
 /**
- * Runs npm with the given Node and shows what it prints only when it fails.
- *
+ * Runs npm with the given Node, and shows its output only on failure.
  * @param {string} node path of the binary
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<string>} what npm printed as its result; rejects when npm fails
+ * @returns {Promise<string>} npm's standard output; rejects when npm fails
  */
 export const npm = (node, args, cwd) =>
   new Promise((done, fail) => {

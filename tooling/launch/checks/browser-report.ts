@@ -15,7 +15,7 @@ interface Suite {
       results: { errors: Failure[]; attachments: { name: string; path?: string }[] }[];
     }[];
   }[];
-  /** What `describe` calls, or the file's name in the outermost. */
+  /** Title of the `describe` block, or the file's name for the outermost suite. */
   title: string;
   suites?: Suite[];
 }
@@ -37,7 +37,7 @@ const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 const nameOf = (path: string[], { title, file, line }: Suite['specs'][number]): string =>
   `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`;
 
-/** The tests that skip themselves; what a failure prevented from running has no annotation. */
+/** Tests that skip themselves have an annotation; those that a failure prevented from running have none. */
 const skipsIn = (suite: Suite, path: string[]): string[] => [
   ...suite.specs.flatMap((spec) =>
     spec.tests
@@ -49,7 +49,7 @@ const skipsIn = (suite: Suite, path: string[]): string[] => [
 ];
 
 interface Failed {
-  /** With its file and line. */
+  /** Message with file and line. */
   name: string;
   isFlaky: boolean;
   /** The errors, and the paths of screenshots and traces. */
@@ -75,7 +75,7 @@ const failuresIn = (suite: Suite, path: string[]): Failed[] => [
   ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...path, inner.title])),
 ];
 
-/** Turns Playwright's report into counts, names, and the details of each failure. */
+/** Converts Playwright's report to counts, names, and the details of each failure. */
 export const resultOf = ({ stats, errors, suites }: BrowserReport): Result => {
   const all = suites.flatMap((suite) => failuresIn(suite, []));
   const failed = all.filter(({ isFlaky }) => !isFlaky);

@@ -51,7 +51,7 @@ const runPlaywright = async (browser: string, { onEvent, ...options }: RunOption
   return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
 };
 
-/** Finds the specs of each of Playwright's projects; one that two projects find is there twice. */
+/** Lists the specs of each of Playwright's projects; a spec in two projects is listed twice. */
 const findSpecs = async (): Promise<string[]> => {
   const { default: config } = await import('../../../e2e/playwright.config.ts');
   const folder = join('e2e', config.testDir ?? '.');

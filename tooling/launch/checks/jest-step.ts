@@ -12,8 +12,8 @@ const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
 /** Timeout in milliseconds, generous for slow machines. */
 const TIME_LIMIT = 1_800_000;
 /**
- * Megabytes for new objects, for Jest and its workers. Test files load many modules that live as long as they do; in
- * V8's default of 16 their objects move to the old generation, and marking it took half of the processor time.
+ * Megabytes for new objects, for Jest and its workers. Test files load many modules that stay in memory; with V8's
+ * default of 16 their objects move to the old generation, and marking it took half of the processor time.
  */
 const YOUNG_GENERATION = 64;
 
@@ -52,7 +52,10 @@ const failuresOf = ({ name, status, assertionResults }: Report['testResults'][nu
 
 const SKIPPED = ['pending', 'todo'];
 
-/** Turns Jest's report into counts, and names the skipped tests and the files that failed; one that could not run counts as one failed test. */
+/**
+ * Converts Jest's report to counts, skipped tests and failed files; a file that could not run counts as one failed
+ * test.
+ */
 export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -93,9 +96,9 @@ const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
 ];
 
 /**
- * Fails a folder when a test file did not run, or no test ran at all.
- * @param files its test files
- * @param ran those that ran
+ * Fails when a test file did not run, or no test ran at all.
+ * @param files the expected test files
+ * @param ran the files that ran
  */
 export const requireRun = (folder: string, result: Result, files: string[], ran: string[]): Result => {
   if (files.length === 0) return failure(`${folder} has no tests.`);
@@ -111,42 +114,55 @@ export const requireRun = (folder: string, result: Result, files: string[], ran:
 const NOT_FOUND =
   'Unit tests are called *.test.ts or *.test.tsx, in a folder that `workspaces` of the root package.json lists.';
 
+/** Jest's arguments for reports and coverage. */
+const reportArguments = (name: string, file: string, hasCoverage: boolean): string[] => [
+  ...['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`],
+  ...(hasCoverage ? coverageArguments(name) : []),
+];
+
+/** Removes the report of an earlier run; returns its path. */
+const prepareReport = async (name: string): Promise<string> => {
+  const file = join(REPORTS, `${name}.json`);
+  await mkdir(REPORTS, { recursive: true });
+  await rm(file, { force: true });
+  return file;
+};
+
+/** Reads Jest's report; undefined when Jest wrote none. */
+const readReport = async (file: string): Promise<Report | undefined> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text ? JSON.parse(text) : undefined;
+};
+
 /**
  * Runs the tests of some of Jest's projects.
- *
- * @param name of the report's file
- * @param projects as `jest.config.mjs` calls them
+ * @param name name of the report's file
+ * @param projects names of the projects in `jest.config.mjs`
  */
 export const runJest = async (
   name: string,
   projects: string[],
   { env = process.env, onEvent, hasCoverage = false, ...options }: JestOptions = {},
 ): Promise<Result> => {
-  const file = join(REPORTS, `${name}.json`);
-  await mkdir(REPORTS, { recursive: true });
-  await rm(file, { force: true });
+  const file = await prepareReport(name);
   const args = [
     `--max-semi-space-size=${YOUNG_GENERATION}`,
     ...['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects],
+    ...reportArguments(name, file, hasCoverage),
+    ...selectionOf(options),
   ];
-  const reports = ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`];
-  const coverage = hasCoverage ? coverageArguments(name) : [];
-  const { code, output } = await run(process.execPath, [...args, ...reports, ...coverage, ...selectionOf(options)], {
-    env,
-    timeout: TIME_LIMIT,
-    onMessage: (message) => {
-      const event = eventIn(message);
-      if (event) onEvent?.(event);
-    },
-  });
-  const report = await readFile(file, 'utf8').catch(() => undefined);
+  const onMessage = (message: unknown): void => {
+    const event = eventIn(message);
+    if (event) onEvent?.(event);
+  };
+  const { code, output } = await run(process.execPath, args, { env, timeout: TIME_LIMIT, onMessage });
   const { folder } = options;
   const hasNone = folder !== undefined && /^No tests found/m.test(output);
-  if (!report && !hasNone) return failure(output);
-  const read: Report = report ? JSON.parse(report) : EMPTY;
-  const counted = resultOf(read);
+  const report = (await readReport(file)) ?? (hasNone ? EMPTY : undefined);
+  if (!report) return failure(output);
+  const counted = resultOf(report);
   const result = code === 0 || hasNone || counted.failed > 0 ? counted : { ...counted, failed: 1, details: output };
   if (folder === undefined) return result;
-  const ran = read.testResults.map(({ name }) => relative(ROOT, name));
+  const ran = report.testResults.map(({ name }) => relative(ROOT, name));
   return requireRun(folder, result, findTestFiles(ROOT, folder), ran);
 };

@@ -19,7 +19,7 @@ export const testsOf = (folder: string): Step => ({
   run: (options) => runJest(`unit-${folder}`, UNIT_PROJECTS, { ...options, folder }),
 });
 
-/** Tests that share the database or the checkout of their file keep their order in it. */
+/** Tests that share the database or the checkout of their file run in the file's order. */
 const inOrder = ({ seed: _, ...options }: RunOptions = {}): RunOptions => options;
 
 export const LAUNCHERS: Step = {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
-/** Counts the back office's code for individual content types, which isn't derived from their declarations. */
+/** The back office's code for individual content types, which isn't derived from their declarations. */
 const FILES = ['mf-admin/src/resources/**/*.{ts,tsx}', 'mf-admin/src/form/particulars.ts'];
-const MOST = 1000;
+const MAX_LINES = 1000;
 
 const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 
@@ -15,7 +15,7 @@ export const RESOURCE_LINES: Step = {
   run: async () => {
     const files = globSync(FILES, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
     const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
-    const note = `${lines} lines in ${files.length} files, of ${MOST} at most`;
-    return lines > 0 && lines <= MOST ? { ...PASSED, note } : failure(note);
+    const note = `${lines} lines in ${files.length} files, of ${MAX_LINES} at most`;
+    return lines > 0 && lines <= MAX_LINES ? { ...PASSED, note } : failure(note);
   },
 };

@@ -15,7 +15,7 @@ interface Manifest {
 
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The version that code of a folder gets; undefined when none is installed. */
+/** The version that the code of a folder resolves to; undefined when none is installed. */
 const installedVersion = (folder: string, name: string): string | undefined => {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
@@ -23,15 +23,15 @@ const installedVersion = (folder: string, name: string): string | undefined => {
 };
 
 /**
- * Packages that a package asks for and that are installed in another version, or not at all: it would be built with that.
- * Addresses and folders in place of a range of versions aren't compared.
- * @param folder the package's
+ * Dependencies of a package that aren't installed in the declared version: its build would contain another one.
+ * Versions that are addresses or folders aren't compared.
+ * @param folder folder of the package
  * @returns a line for each
  */
 export const mismatchedPackages = (folder: string): string[] => {
   const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = read(join(folder, 'package.json'));
-  const asked = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
-  return asked.flatMap(([name, range]) => {
+  const declared = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
+  return declared.flatMap(([name, range]) => {
     if (validRange(range) === null) return [];
     const installed = installedVersion(folder, name);
     if (installed !== undefined && satisfies(installed, range)) return [];
@@ -41,7 +41,10 @@ export const mismatchedPackages = (folder: string): string[] => {
   });
 };
 
-/** Compares the versions that a remote asks for with those that are installed. @param folder the remote's */
+/**
+ * Compares the declared dependencies of a remote with the installed ones.
+ * @param folder folder of the remote
+ */
 export const packagesOf = (folder: string): Step => ({
   name: 'packages',
   title: 'It is built with the versions that it asks for',

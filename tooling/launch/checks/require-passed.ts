@@ -2,7 +2,11 @@ import { ReleaseError } from 'releases/store';
 import { runStep } from './run-step.ts';
 import type { Step } from './step.ts';
 
-/** Runs steps in sequence. @param name of the remote, for the error @throws ReleaseError when a step fails */
+/**
+ * Runs steps in sequence.
+ * @param name name of the remote, for the error
+ * @throws ReleaseError when a step fails
+ */
 export const requirePassed = async (name: string, steps: Step[]): Promise<void> => {
   for (const step of steps) {
     const { failed } = await runStep(step);

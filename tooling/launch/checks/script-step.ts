@@ -13,7 +13,7 @@ interface Script {
   env?: NodeJS.ProcessEnv;
 }
 
-/** A step that runs a program, by default one of Node's scripts, and counts as one test. */
+/** A step that runs a program, by default a Node script, and counts as one test. */
 export const scriptStep = ({ name, title, program = process.execPath, args, ...options }: Script): Step => ({
   name,
   title,

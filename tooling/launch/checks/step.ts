@@ -1,17 +1,17 @@
 import type { RunEvent } from '../../test/events.ts';
 
-/** What a step counted. */
+/** Counts of a step's tests. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
   /** Failed tests that passed when they were retried, each by name and with the path of its trace. */
   flaky?: string[];
-  /** Skipped tests by name, with the reason where the test has one. */
+  /** Skipped tests by name, with the reason if there is one. */
   skips?: string[];
-  /** The failed tests by name; empty where the step is its only test. */
+  /** Names of the failed tests; empty for a step that counts as one test. */
   failures: string[];
-  /** Where to read about failures. */
+  /** Path of the report with details of failures. */
   details: string;
   /** The database on which the tests ran, and why. */
   note?: string;
@@ -19,7 +19,7 @@ export interface Result {
 
 /** How a step runs its tests; steps without tests ignore it. */
 export interface RunOptions {
-  /** Receives each test as it ends, and how far the step is. */
+  /** Receives each finished test, and the progress of the step. */
   onEvent?: (event: RunEvent) => void;
   /** Shuffles the tests; the same seed gives the same order. */
   seed?: number;
@@ -33,17 +33,17 @@ export interface RunOptions {
   isWithoutRetries?: boolean;
 }
 
-/** One thing that `npm test` does. */
+/** A step of `npm test`. */
 export interface Step {
   /** Its name for `--only`. */
   name: string;
-  /** What it looks at, in plain words. */
+  /** What it checks, for the list of steps. */
   title: string;
-  /** Names of the steps that have to pass before it. */
+  /** Names of the steps that must pass before it. */
   needs?: string[];
   /** Whether it uses all cores. */
   isWide?: boolean;
-  /** Finds its test files; paths from the root. Absent where a step has no such files. */
+  /** Lists its test files, as paths from the root. Absent for steps without test files. */
   findTests?: () => Promise<string[]>;
   run: (options?: RunOptions) => Promise<Result>;
 }

@@ -1,7 +1,10 @@
 import { missingTexts } from '../../locales/missing-texts.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
-/** Looks for texts that a remote's code asks for. @param folder the remote's */
+/**
+ * Finds missing texts in a remote's code.
+ * @param folder folder of the remote
+ */
 export const textsOf = (folder: string): Step => ({
   name: 'texts',
   title: 'It has every text in French that it asks for',

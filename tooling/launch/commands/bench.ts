@@ -4,15 +4,15 @@ import { printUserErrors, UserError } from '../../site/user-error.ts';
 interface Options {
   files: boolean;
   minutes: number;
-  /** How many releases. */
+  /** Number of releases. */
   count: number;
-  /** Parts of a bench, when only some are wanted. */
+  /** Selected parts of the bench; all when empty. */
   parts: string[];
 }
 
 type Bench = (options: Options) => Promise<unknown>;
 
-/** A bench that can only be run whole. */
+/** A bench without selectable parts. */
 const whole =
   (run: Bench): Bench =>
   async (options) => {

@@ -22,20 +22,20 @@ const stopOnSignal = (parts: Stoppable[]): void => {
 const isRemote = (name: string): boolean =>
   name.startsWith('mf-') && existsSync(join(ROOT, name, 'webpack.config.mjs'));
 
-// A store that the environment names is shared with other developers.
+// A store in the environment is shared with other developers.
 const inOwnStore = (settings: Settings): Settings => {
   const dataDir = join(settings.dataDir, 'dev');
   const places = { releases: join(dataDir, 'releases'), sourceMaps: join(dataDir, 'source-maps') };
   return { ...settings, ...places, dataDir, releasesBucket: undefined };
 };
 
-/** The link that shows a remote, as it is served here, on a site. */
+/** A link that shows the locally served remote on a site. */
 const linkTo = async (site: string, remote: string, settings: Settings): Promise<string> => {
   const { own } = await readSigningKeys(settings);
   return `${site}/?override=${await signOverride({ remote, origin: settings.devOrigin }, site, own)}`;
 };
 
-/** One remote, served to a site elsewhere. */
+/** Serves one remote to a remote site. */
 const serveRemote = async (name: string, site: string, settings: Settings): Promise<void> => {
   await ensureFree(settings.host, settings.devPort, 'DEV_PORT');
   const server = new Watcher(name, environmentOf(settings), 'serve');
@@ -47,7 +47,7 @@ const serveRemote = async (name: string, site: string, settings: Settings): Prom
 
 /**
  * Runs the whole site from its sources, with a separate store.
- * @param served the remote that is served as it is saved, and isn't in the store
+ * @param served the remote that is served on each save, and isn't in the store
  */
 const developSite = async (settings: Settings, served?: string): Promise<void> => {
   const own = inOwnStore(settings);
@@ -58,7 +58,7 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
     NODE_ENV: 'development',
     DISCOVERY: join(own.releases, 'discovery.json'),
     PUBLIC_URL: address,
-    // Open pages load again when /health changes, and that names the process that answers.
+    // Open pages reload when the response of /health changes, which contains the id of the process.
     WORKERS: '1',
   };
   const ofSite = { ...environmentOf(own), ...env };
@@ -66,7 +66,7 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
   const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });
   const parts: Stoppable[] = [shell, api];
   stopOnSignal(parts);
-  // Start it first: it would time out while the builds use the processor.
+  // Start the API first: during the builds it would time out.
   await api.start();
   const names = ['shell', ...readdirSync(ROOT).filter(isRemote)].filter((name) => name !== served);
   const watchers = names.map((name) => new Watcher(name, ofSite));

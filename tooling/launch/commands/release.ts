@@ -21,13 +21,13 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** What stands first beside the options, which may come before it, and whether JSON is wanted; of any arguments. */
+/** Parses any arguments leniently: the command, which may follow options, and whether JSON is requested. */
 const skim = (args: string[]): { first: string; isJson: boolean } => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false });
   return { first: positionals[0] ?? '', isJson: values.json === true };
 };
 
-const readArguments = (args: string[]) => {
+const parseArguments = (args: string[]) => {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
@@ -44,7 +44,10 @@ const packageIn = (folder: string): string => {
   );
 };
 
-/** The remotes that the changes since `main` can affect, by what they depend on. @throws CallError for other commands */
+/**
+ * The remotes that the changes since `main` can affect through their dependencies.
+ * @throws CallError for other commands
+ */
 const changedRemotes = async (command: string): Promise<string[]> => {
   if (command !== 'review') throw new CallError('--changed goes with review alone.', HELP_REMEDY);
   const { findChangedRemotes } = await import('../upload/changed-remotes.ts');
@@ -53,13 +56,13 @@ const changedRemotes = async (command: string): Promise<string[]> => {
 
 const [, , ...args] = process.argv;
 const { first, isJson } = skim(args);
-// Only the result goes to standard output, where programs read it.
+// Standard output contains only the result, for programs.
 if (isJson) console.log = console.error;
 
 /**
- * The release command, which checks and builds first what it uploads: `npm run release -w mf-catalog` calls it for that
- * folder, `npm run release -- <command>` for any of its commands. Modules are loaded when they are needed: a rollback is
- * over before those of the checks are there.
+ * The release command, which first checks and builds the packages to upload. `npm run release -w mf-catalog` runs it
+ * for that folder, `npm run release -- <command>` for any command. Imports modules on demand, so that a rollback
+ * doesn't load those of the checks.
  */
 const main = async (): Promise<void> => {
   if (OTHERS.includes(first)) {
@@ -67,7 +70,7 @@ const main = async (): Promise<void> => {
     const { runProgram } = await import('../../release/program.ts');
     return runProgram('release');
   }
-  const { values, positionals, tokens } = readArguments(args);
+  const { values, positionals, tokens } = parseArguments(args);
   requireNamed(positionals);
   const [command = '', ...folders] = UPLOADING.includes(first)
     ? [first, ...positionals.slice(1)]

@@ -36,9 +36,9 @@ await printUserErrors(async () => {
   await build(env);
   await release(env);
   const site = await readSite(settings);
-  // The build takes minutes, so check the ports again.
+  // The build takes minutes: another program may use the ports by now.
   await ensurePortsFree(settings);
-  const told = await createFirstAdmin(settings, env, site.email);
-  if (told) console.log(told);
+  const message = await createFirstAdmin(settings, env, site.email);
+  if (message) console.log(message);
   await run(settings, site);
 });

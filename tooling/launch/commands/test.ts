@@ -20,14 +20,14 @@ const OPTIONS = {
   'every-pair': { type: 'boolean' },
 } as const;
 
-/** Jest's seeds are of 32 bits; each repetition takes the next. */
+/** Leaves room for the seeds of all repetitions in Jest's 32 bits. */
 const MAX_SEED = 2 ** 31 - 1000;
 const MAX_TIMES = 1000;
 
-/** A call that the command cannot understand. */
+/** Invalid arguments. */
 class CallError extends Error {}
 
-const readArguments = () => {
+const parseArguments = () => {
   try {
     const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
     const [pattern, ...others] = positionals;
@@ -55,7 +55,7 @@ const printTimes = async (): Promise<void> => {
   console.log(formatTimes(times));
 };
 
-const { options, pattern } = readArguments();
+const { options, pattern } = parseArguments();
 
 const choose = async (steps: Step[]): Promise<Choice> => {
   if (options.changed) return chooseByChanges(steps);

@@ -3,15 +3,15 @@ import { copyFile, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from 'releases/store';
 
-/** Folders that commands make. */
+/** Folders that commands create. */
 const MADE = ['node_modules', 'dist', '.cache', '.nx', '.swc', 'test-results', 'playwright-report'];
-/** Attempts to copy the sources when one is saved during the copy. */
+/** Attempts to copy the sources when a file is saved during the copy. */
 const ATTEMPTS = 5;
 
-/** Size and time of change of each file, by its path from the root. */
+/** Size and modification time of each file, by its path from the root. */
 type Files = Map<string, string>;
 
-/** The folders with sources: the workspaces, and remotes that are none yet. */
+/** The folders with sources: the workspaces, and new remotes that aren't workspaces yet. */
 export const foldersIn = (root: string): string[] => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const remotes = globSync('mf-*/package.json', { cwd: root }).map(dirname);
@@ -26,7 +26,7 @@ const walk = (root: string, folder: string): string[] =>
     return entry.isFile() ? [path] : [];
   });
 
-/** The sources below a root: its own files, and those of its folders. */
+/** The sources below a root: the root's own files, and those of its folders. */
 const listSources = (root: string): Files => {
   const top = readdirSync(root, { withFileTypes: true });
   const own = top.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -53,7 +53,7 @@ const copyFiles = async (root: string, copy: string, wanted: Files): Promise<voi
     const { atime, mtime } = statSync(join(root, path));
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await copyFile(join(root, path), join(copy, path));
-    // Caches of builds and tests go by it.
+    // Preserve the modification time, which build and test caches compare.
     await utimes(join(copy, path), atime, mtime);
   }
 };
@@ -62,8 +62,8 @@ const changing = (): ReleaseError =>
   new ReleaseError('Files of the workspace change all the time.', 'Stop what writes into it, then release once more.');
 
 /**
- * Makes a folder hold the sources of a workspace as they are at one moment, and none besides.
- * @throws ReleaseError when they change each time that they are read
+ * Makes a folder contain exactly the sources of a workspace at one moment.
+ * @throws ReleaseError when the sources change during each attempt
  */
 export const copySources = async (root: string, copy: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -18,7 +18,7 @@ const targetOf = (path: string): string | undefined =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
 
 /**
- * Makes the packages that a workspace has installed those of its copy, by links.
+ * Links the installed packages of a workspace into its copy.
  * @param folders the workspaces, relative to the root, which is `.`
  */
 export const linkPackages = (root: string, copy: string, folders: string[]): void => {

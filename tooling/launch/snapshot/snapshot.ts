@@ -13,37 +13,40 @@ const OFFERS = join('shell/dist/browser', OFFERS_FILE);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Takes the note of a process that runs no more away. Two may try; the note of one that came first is put back. */
-const removeStale = async (note: string, pid: string): Promise<void> => {
-  const away = `${note}.${process.pid}`;
-  await rename(note, away).catch(() => undefined);
-  if (!existsSync(away)) return;
-  if (readFileSync(away, 'utf8') === pid) rmSync(away);
-  else await rename(away, note);
+/**
+ * Removes the lock file of a process that has ended. Two processes may try; the lock file of the faster one is
+ * restored.
+ */
+const removeStale = async (lockFile: string, pid: string): Promise<void> => {
+  const renamed = `${lockFile}.${process.pid}`;
+  await rename(lockFile, renamed).catch(() => undefined);
+  if (!existsSync(renamed)) return;
+  if (readFileSync(renamed, 'utf8') === pid) rmSync(renamed);
+  else await rename(renamed, lockFile);
 };
 
-/** @returns whether this process has written the note; otherwise one that runs has */
-const claim = async (note: string): Promise<boolean> => {
+/** @returns whether this process has created the lock file; otherwise a running process has */
+const createLock = async (lockFile: string): Promise<boolean> => {
   for (;;) {
     try {
-      await writeFile(note, String(process.pid), { flag: 'wx' });
+      await writeFile(lockFile, String(process.pid), { flag: 'wx' });
       return true;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    const pid = existsSync(note) ? readFileSync(note, 'utf8') : '';
-    // A note that is empty is being written.
+    const pid = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : '';
+    // An empty lock file is being written.
     if (pid === '' || isRunning(Number(pid))) return false;
-    await removeStale(note, pid);
+    await removeStale(lockFile, pid);
   }
 };
 
-/** Claims the first snapshot that no other release works in. */
-const claimFirst = async (parent: string): Promise<{ folder: string; note: string }> => {
+/** Locks the first snapshot that no other release uses. */
+const lockFirst = async (parent: string): Promise<{ folder: string; lockFile: string }> => {
   await mkdir(parent, { recursive: true });
   for (let number = 1; ; number += 1) {
     const folder = join(parent, String(number));
-    if (await claim(`${folder}.pid`)) return { folder, note: `${folder}.pid` };
+    if (await createLock(`${folder}.pid`)) return { folder, lockFile: `${folder}.pid` };
   }
 };
 
@@ -53,7 +56,7 @@ const copyOffers = async (root: string, folder: string): Promise<void> => {
   await copyFile(join(root, OFFERS), join(folder, OFFERS));
 };
 
-/** Compiled plugins are named for what they are, and take seconds to compile. */
+/** Compiled plugins have content-based names, and take seconds to compile. */
 const shareCompiledPlugins = async (root: string, folder: string): Promise<void> => {
   await mkdir(join(root, '.cache/swc'), { recursive: true });
   await mkdir(join(folder, '.cache'), { recursive: true });
@@ -63,13 +66,13 @@ const shareCompiledPlugins = async (root: string, folder: string): Promise<void>
 };
 
 /**
- * Does some work in a copy of the workspace's sources, which stays as it is while files of the workspace are saved. Its
- * packages are those of the workspace.
+ * Runs work in a copy of the workspace's sources, which doesn't change when files are saved. It uses the workspace's
+ * installed packages.
  * @param work gets exclusive use of the folder
  */
 export const withSnapshot = async <T>(root: string, work: (folder: string) => Promise<T>): Promise<T> => {
-  const { folder, note } = await claimFirst(join(root, SNAPSHOTS));
-  const release = (): void => rmSync(note, { force: true });
+  const { folder, lockFile } = await lockFirst(join(root, SNAPSHOTS));
+  const release = (): void => rmSync(lockFile, { force: true });
   process.once('exit', release);
   try {
     await copySources(root, folder);

@@ -5,8 +5,7 @@ import { findChanges } from '../../test/selection/changed-files.ts';
 const LERNA = 'node_modules/lerna/dist/cli.js';
 
 /**
- * Finds the remotes that the changes since `main` can affect: those that have changed, and those that depend on a package
- * that has.
+ * Lists the remotes that the changes since `main` can affect: changed remotes, and dependents of changed packages.
  * @throws UserError without git
  */
 export const findChangedRemotes = async (): Promise<string[]> => {

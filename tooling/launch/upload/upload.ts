@@ -15,15 +15,15 @@ import { scriptStep } from '../checks/script-step.ts';
 import type { Step } from '../checks/step.ts';
 import { withSnapshot } from '../snapshot/snapshot.ts';
 
-/** What a command that uploads builds was called with. */
+/** Arguments of a command that uploads builds. */
 export interface Upload {
-  /** The command, with its arguments before the packages. */
+  /** The command and its arguments, without the packages. */
   call: [command: string, ...first: string[]];
-  /** Packages that are uploaded. */
+  /** Packages to upload. */
   names: string[];
-  /** Its options as they were given. */
+  /** Options as given on the command line. */
   options: string[];
-  /** The same, read. */
+  /** Parsed options. */
   values: {
     snapshot?: boolean;
     'no-smoke'?: boolean;
@@ -36,10 +36,10 @@ export interface Upload {
 
 type Env = NodeJS.ProcessEnv;
 
-/** Set where this process works in a snapshot of the sources. */
+/** Set while this process works in a snapshot of the sources. */
 const IN_SNAPSHOT = 'RELEASE_IN_SNAPSHOT';
 
-/** Settings that name places, which relative ones count from here. */
+/** Settings with paths, which are relative to this folder. */
 const placesIn = ({ DATA_DIR, RELEASES, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, SOURCE_MAPS, SITE_CONFIG }: Env) => ({
   DATA_DIR,
   RELEASES,
@@ -92,7 +92,7 @@ const prepare = async ({ call: [command], names, values }: Upload, env: Env): Pr
   };
   const context = await openContext();
   const folders = names.map((name) => resolve(ROOT, name));
-  // Its tests have run by themselves, or will.
+  // Tests are a separate step.
   if (command === 'review') return requirePassed(names.join(', '), [buildOf(names, env)]);
   const goesLive = command === 'release';
   if (goesLive) await requireFree(folders, context.store);
@@ -106,7 +106,7 @@ const prepare = async ({ call: [command], names, values }: Upload, env: Env): Pr
 };
 
 /**
- * Checks and builds packages in a snapshot of the sources, and calls the release command for them there.
+ * Checks and builds packages in a snapshot of the sources, and runs the release command for them there.
  * @returns its exit status
  * @throws ReleaseError when a check fails
  */

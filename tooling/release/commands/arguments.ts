@@ -1,6 +1,9 @@
 import { ReleaseError } from 'releases/store';
 
-/** Reads `mf-blog@1.2.0`. @throws ReleaseError when it is something else */
+/**
+ * Parses `mf-blog@1.2.0`.
+ * @throws ReleaseError when the text has another form
+ */
 export const parseVersion = (text: string): { name: string; version: string } => {
   const [name, version, more] = text.split('@');
   if (name && version && more === undefined && !/[\\/]/.test(text)) return { name, version };

@@ -3,26 +3,26 @@ import { openStore, type ReleaseStore } from 'releases/store';
 import { channelAt, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { readSettings, type Settings } from '../../site/settings.ts';
 
-/** What every command works with. */
+/** Context of every command. */
 export interface Context {
   settings: Settings;
   store: ReleaseStore;
   /** The channel of the store that commands work on. */
   channel: string;
-  /** Whether the shells that the settings name follow the channel. */
+  /** Whether the configured shells follow the channel. */
   isFollowed: boolean;
 }
 
-/** Options of the program that say which channel its command works on. */
+/** Program options that select the channel of a command. */
 export interface ChannelOptions {
-  /** The one of the site's own visitors without. */
+  /** The main channel by default. */
   channel?: string;
   newChannel?: boolean;
 }
 
 let chosen: ChannelOptions = {};
 
-/** Has all commands of this process work on a channel. */
+/** Makes all commands of this process use a channel. */
 export const selectChannel = (options: ChannelOptions): void => {
   chosen = options;
 };
@@ -30,9 +30,9 @@ export const selectChannel = (options: ChannelOptions): void => {
 const followedChannel = ({ discovery }: Settings): string => (discovery ? channelAt(discovery) : MAIN_CHANNEL);
 
 /**
- * Opens the store that the settings name.
+ * Opens the configured store.
  * @param startsOver starts with nothing live when the document is missing or outdated
- * @throws ReleaseError when its keys can't be used
+ * @throws ReleaseError when the keys can't be used
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
   const settings = readSettings();
@@ -63,26 +63,29 @@ const readSeconds = (text: string): number => {
   throw new InvalidArgumentError('It must be a number of seconds.');
 };
 
-/** Adds them to a command. */
+/** Adds these options to a command. */
 export const addChangeOptions = (command: Command): Command =>
   command
     .option('--dry-run', 'check everything, change nothing')
     .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', readSeconds, 20);
 
-/** The option of the commands that bring versions in. */
+/** The option of commands that publish versions. */
 export interface TrafficOption {
-  /** Percent of the visitors; all without. */
+  /** Percentage of visitors; all visitors by default. */
   traffic?: number;
 }
 
-/** Reads a share of the visitors. @throws InvalidArgumentError */
+/**
+ * Parses a percentage of visitors.
+ * @throws InvalidArgumentError
+ */
 export const readPercent = (text: string): number => {
   const percent = Number(text);
   if (Number.isInteger(percent) && percent > 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
 };
 
-/** Adds it to a command. */
+/** Adds this option to a command. */
 export const addTrafficOption = (command: Command): Command =>
   command.option(
     '--traffic <percent>',
@@ -90,11 +93,11 @@ export const addTrafficOption = (command: Command): Command =>
     readPercent,
   );
 
-/** The option of the commands that look at pages before they go live. */
+/** The option of commands that smoke-test pages before they go live. */
 export interface SmokeOption {
   smoke: boolean;
 }
 
-/** Adds it to a command. */
+/** Adds this option to a command. */
 export const addSmokeOption = (command: Command): Command =>
   command.option('--no-smoke', 'do not look at the pages before they go live; for a site whose API does not run');

@@ -15,7 +15,7 @@ import { hasPassedSmokeTest, recordSmokeTest } from '../smoke-test-records.ts';
 import type { ChangeOptions, Context, SmokeOption, TrafficOption } from './context.ts';
 import { reportCanary, reportLiveSet } from './went-live.ts';
 
-/** Options of the commands that bring versions in. */
+/** Options of the commands that publish versions. */
 export type GoLiveOptions = ChangeOptions & SmokeOption & TrafficOption;
 
 /** Attempts to test a set when another team has released in the meantime. */

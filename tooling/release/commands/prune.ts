@@ -11,7 +11,7 @@ interface PruneOptions {
   dryRun?: boolean;
 }
 
-// Tabs stay open for days, and load their files from the set that they were rendered with.
+// At least one day: tabs stay open for long, and load files of the set that rendered them.
 const readDays = (text: string): number => {
   const days = Number(text);
   if (Number.isFinite(days) && days >= 1) return days;
@@ -21,7 +21,7 @@ const readDays = (text: string): number => {
 const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> => {
   const { store } = await openContext();
   const cutoff = Date.now() - keep * DAY_MS;
-  // Half of it done, a version that has just gone live could be away.
+  // Finish on a signal: an incomplete prune could have removed a version that has just gone live.
   const { ended, versions } = await gracefully(async () => ({
     ended: await store.reviews.endExpired({ isDryRun: dryRun }),
     versions: await store.prune(cutoff, { isDryRun: dryRun }),

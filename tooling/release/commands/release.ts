@@ -18,11 +18,11 @@ interface BuildOptions {
   snapshot?: boolean;
 }
 
-/** Adds the option that names all folders, where there are several. */
+/** Adds the option that selects all folders, if there are several. */
 export const addAllOption = (command: Command): Command =>
   IS_WORKSPACE ? command.option('--all', 'the shell, and every mf-* folder') : command;
 
-/** Makes a folder's build ready to be read. */
+/** Prepares a folder's build before it is read. */
 export type Prepare = (folder: string) => Promise<void>;
 
 interface ReleaseOptions extends BuildOptions, GoLiveOptions {
@@ -36,13 +36,13 @@ const allFolders = async (): Promise<string[]> =>
     .filter((name) => isReleased(name) && existsSync(resolve(ROOT, name, 'package.json')))
     .map((name) => resolve(ROOT, name));
 
-/** The folders that are named; without any, the one that the command was called in. */
+/** The given folders; by default the working directory. */
 export const foldersOf = async (folders: string[], { all }: BuildOptions): Promise<string[]> => {
   if (all) return allFolders();
   return folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()];
 };
 
-// Starting the site must not replace a team's release with a snapshot.
+// `start` must not replace a team's release with a snapshot.
 const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promise<string[]> => {
   const live = await Promise.all(folders.map((folder) => store.live(basename(folder))));
   return folders.filter((_, index) => !isReleasedOnPurpose(live[index]));

@@ -55,7 +55,7 @@ const endReview = async (id: string): Promise<Report> => {
   };
 };
 
-/** `review <id> [folder …]` and `end-review <id>`: show builds to visitors with a link, and end that. */
+/** `review <id> [folder …]` and `end-review <id>`: show builds to visitors with a link, and end a review. */
 export const addReview = (
   program: Command,
   run: (command: () => Promise<Report>) => Promise<void>,

@@ -29,7 +29,7 @@ const rollBack = async (id: string | undefined, options: ChangeOptions): Promise
   return reportLiveSet(before, options.dryRun ? target : await store.restoreSet(target, before), context, options);
 };
 
-/** `rollback [set]`: makes a set live that was live before. */
+/** `rollback [set]`: makes a past set live. */
 export const addRollback = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   const command = program
     .command('rollback')

@@ -21,7 +21,7 @@ const linesOf = (shells: ShellAnswer[], { isFollowed }: Context): string[] =>
     ? shells.map((answer) => WORDS[answer.state](answer))
     : ['No shell is asked: DISCOVERY names the document of another channel'];
 
-/** Asks the shells whether they serve the canary, and reports their answers. */
+/** Polls the shells until they serve the canary, and reports the result. */
 export const reportCanary = async (set: ReleaseSet, context: Context, { wait }: ChangeOptions): Promise<Report> => {
   const canary = canaryOf(set.document) ?? { versions: {}, traffic: 0 };
   const shells = wait > 0 ? await askForCanary(context.settings.shells, canary, wait * 1_000) : [];
@@ -36,7 +36,7 @@ export const reportCanary = async (set: ReleaseSet, context: Context, { wait }: 
   };
 };
 
-/** Reports that all visitors get the live set again. */
+/** Reports that the canary has ended and all visitors get the live set. */
 export const reportCanaryEnd = async (
   set: ReleaseSet,
   canary: Canary,
@@ -54,8 +54,8 @@ export const reportCanaryEnd = async (
 };
 
 /**
- * Asks the shells about a new live set, and reports their answers.
- * @param named further remotes to ask about, besides the changed ones
+ * Polls the shells until they serve a new live set, and reports the result.
+ * @param named further remotes to report, besides the changed ones
  */
 export const reportLiveSet = async (
   before: ReleaseSet,
@@ -67,9 +67,9 @@ export const reportLiveSet = async (
   const changes = changesBetween(before.document, after.document);
   const json = { set: after.id, before: before.id, changes, versions: versionsByName(after.document) };
   if (dryRun) return { lines: [`Would go live as set ${after.id}:`, ...changes], json: { ...json, isDryRun: true } };
-  const asked = [...new Set([...changedNames(before.document, after.document), ...named])];
+  const polled = [...new Set([...changedNames(before.document, after.document), ...named])];
   if (wait > 0 && context.isFollowed) progress(`Set ${after.id} is in the store; asking the shells`);
-  const shells = wait > 0 ? await askShells(context.settings.shells, after, asked, wait * 1_000) : [];
+  const shells = wait > 0 ? await askShells(context.settings.shells, after, polled, wait * 1_000) : [];
   return {
     lines: [
       ...(changes.length > 0 ? changes : ['Nothing has changed']),

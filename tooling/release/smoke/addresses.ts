@@ -24,9 +24,9 @@ export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenP
       contract.routes.filter(isOpen).map(({ id, path }) => ({ remote: contract.name, id, path })),
     );
 
-// With two slashes it names another host.
+// A path with two leading slashes would name another host.
 const LINK = /\shref="(\/(?!\/)[^"]*)/g;
-/** What React writes in place of signs that would end an attribute or begin another one. */
+/** React's escapes of characters that would end an attribute or start an entity. */
 const REFERENCES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
 const pathIn = (attribute: string): string => {

@@ -11,19 +11,19 @@ import { isRunning } from '../../site/is-running.ts';
 import { shellService } from '../../site/services.ts';
 import { addressOf, type Settings } from '../../site/settings.ts';
 
-/** Milliseconds that a shell may take until it serves, on a slow machine too. */
+/** Timeout in milliseconds for a shell to start, on a slow machine as well. */
 const START_TIMEOUT = 60_000;
-/** How much of its output is shown. */
+/** Lines of its output that an error shows. */
 const LAST_WORDS = 1_000;
 
-/** A separate shell that serves a set which is not live yet, from the set's store. */
+/** A separate shell that serves a set from the store before it is live. */
 export interface Candidate {
   url: string;
   /** The errors that it has logged so far. */
   errors: () => Promise<LoggedError[]>;
 }
 
-/** An error that a shell has logged. */
+/** An error in a shell's log. */
 export interface LoggedError {
   level: number;
   msg: string;
@@ -49,7 +49,10 @@ const readLog = async (file: string): Promise<LoggedError[]> =>
     .map(parsed)
     .filter((entry): entry is LoggedError => typeof entry?.msg === 'string' && entry.level >= ERROR_LEVEL);
 
-/** Where a store that is in no folder is read. @throws ReleaseError when no setting says so */
+/**
+ * Public address of a store that isn't a folder.
+ * @throws ReleaseError when no setting has it
+ */
 const baseOf = ({ releases, releasesBucket, discovery }: Settings): string | undefined => {
   if (!releasesBucket) return undefined;
   if (discovery && URL.canParse(discovery)) return new URL('.', discovery).href;
@@ -65,7 +68,7 @@ const storesOf = (settings: Settings): { RELEASE_STORES?: string } => {
   return base ? { RELEASE_STORES: [base, process.env.RELEASE_STORES].filter(Boolean).join(',') } : {};
 };
 
-// The document for a look lies elsewhere, so its addresses can't count from its own.
+// The document's addresses are relative to the store, but the candidate's document is in another folder.
 const withAddresses = (document: DiscoveryDocument, settings: Settings): DiscoveryDocument => {
   const base = baseOf(settings);
   if (!base) return document;
@@ -76,7 +79,7 @@ const withAddresses = (document: DiscoveryDocument, settings: Settings): Discove
   return { ...document, microFrontends: Object.fromEntries(absolute) };
 };
 
-// What is signed for a look must not be followed by any site.
+// Signed with a temporary key, so that no site accepts this document.
 const signForThis = async (set: DiscoveryDocument, folder: string, settings: Settings): Promise<string> => {
   // Otherwise some requests would get canaries of other teams.
   const { channel: _, ...document } = withAddresses(withoutCanary(set), settings);
@@ -92,7 +95,7 @@ const signForThis = async (set: DiscoveryDocument, folder: string, settings: Set
   return keys;
 };
 
-/** What the name of a candidate's folder begins with; the id of the process follows that has it. */
+/** Prefix of a candidate's folder, followed by the id of its process. */
 const FOLDER = 'mall-candidate-';
 
 /** Removes the folders of processes that were killed. */

@@ -5,19 +5,19 @@ import { linksIn } from './addresses.ts';
 import { withCandidate } from './candidate.ts';
 import { isNotFound, read } from './read.ts';
 
-/** Links that are followed at a time. */
+/** Concurrent requests. */
 const LINKS_AT_ONCE = 4;
 
 /** A link to a missing address of this site. */
 export interface DeadLink {
-  /** Address of the page that it is on. */
+  /** Address of the page with the link. */
   page: string;
   link: string;
 }
 
 /**
- * Follows the links of pages.
- * @param url where the site is served
+ * Requests the links of pages, and returns the dead ones.
+ * @param url address of the site
  * @param linksOf the links of each page, by its address
  */
 export const findDeadLinks = async (
@@ -40,9 +40,9 @@ export const findDeadLinks = async (
 };
 
 /**
- * Leaves out links that are also dead in the previous set: content may have dead links, which no release can fix.
- * Renders that set afresh, because visitors may get a cached page or a canary. If it can't be rendered, no dead link is
- * counted.
+ * Omits links that are also dead in the previous set: content may have dead links, which no release can fix. Renders
+ * that set separately, because visitors may get a cached page or a canary. When it can't be rendered, no dead link is
+ * reported.
  */
 export const withoutKnown = async (
   found: DeadLink[],

@@ -1,10 +1,10 @@
 const REQUEST_TIMEOUT = 30_000;
 const NOT_FOUND = 404;
 
-/** Milliseconds after which a server that doesn't answer is given up. */
+/** Timeout of a request in milliseconds. */
 export const timeLimit = (): AbortSignal => AbortSignal.timeout(REQUEST_TIMEOUT);
 
-/** Reads a page as a browser's first request does. */
+/** Requests a page as a browser does on a first visit. */
 export const read = async (url: string): Promise<{ status: number; html: string }> => {
   const response = await fetch(url, { signal: timeLimit() });
   return { status: response.status, html: await response.text() };

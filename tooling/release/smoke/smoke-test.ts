@@ -9,11 +9,11 @@ import { type DeadLink, findDeadLinks, withoutKnown } from './dead-links.ts';
 import { isPage, read, timeLimit } from './read.ts';
 import { visit } from './visit.ts';
 
-/** How many problems a refusal names. */
-const MOST_PROBLEMS = 5;
+/** Problems that an error lists at most. */
+const MAX_PROBLEMS = 5;
 const HOME = '/';
 
-/** @throws ReleaseError when there is no API that pages could be made of */
+/** @throws ReleaseError when no API is available to render pages */
 export const requireApi = async ({ apiUrl }: Settings): Promise<void> => {
   const answer = await fetch(`${apiUrl}/api/v1/health`, { signal: timeLimit() }).catch(() => undefined);
   if (answer?.ok) return;
@@ -36,7 +36,7 @@ const knownProblems = async (browser: Browser, { shells }: Settings): Promise<st
   return [];
 };
 
-/** The first address of a page that leads to something. */
+/** The first address at which a page exists. */
 const findAddress = async (url: string, page: OpenPage, links: string[], pages: OpenPage[]) => {
   const addresses = addressesOfPage(page, links, pages);
   if (isPlain(page)) return addresses[0];
@@ -45,7 +45,7 @@ const findAddress = async (url: string, page: OpenPage, links: string[], pages: 
 };
 
 interface Found {
-  /** A line each. */
+  /** One line per problem. */
   problems: string[];
   deadLinks: DeadLink[];
 }
@@ -59,7 +59,7 @@ const inspectPage = async (
   const pages = openPages(after.document, changed);
   const linksOf = new Map<string, string[]>();
   const problems: string[] = [];
-  const look = async (address: string, known: string[] = []): Promise<void> => {
+  const inspect = async (address: string, known: string[] = []): Promise<void> => {
     signal.throwIfAborted();
     const { status, html } = await read(url + address);
     linksOf.set(address, linksIn(html));
@@ -68,15 +68,15 @@ const inspectPage = async (
     problems.push(...found.filter((problem) => !known.includes(problem)).map((problem) => `${address}: ${problem}`));
     progress(`Looked at ${address}`);
   };
-  await look(HOME, await knownProblems(browser, settings));
+  await inspect(HOME, await knownProblems(browser, settings));
   const unseen: string[] = [];
   for (const page of [...pages.filter(isPlain), ...pages.filter((one) => !isPlain(one))]) {
     const address = await findAddress(url, page, [...linksOf.values()].flat(), pages);
     if (address === undefined) unseen.push(`${page.remote}: /${page.path}`);
-    else if (!linksOf.has(address)) await look(address);
+    else if (!linksOf.has(address)) await inspect(address);
   }
   for (const page of unseen) progress(`Not looked at, since no page leads there: ${page}`);
-  // Before links are followed, which lead to pages of all remotes.
+  // Open the pages before the links are requested, because those render pages of all remotes.
   const logged = loggedBy(await errors(), changed);
   return { problems: [...logged, ...problems], deadLinks: await findDeadLinks(url, linksOf, signal) };
 };
@@ -89,10 +89,10 @@ interface Look {
 }
 
 /**
- * Has a set rendered before it is live, by a server beside the site and in a browser: the home page, and each open page
- * of the remotes that change to which a link leads. Follows the links of these pages.
- * @param signal ends it soon when it aborts
- * @throws ReleaseError when something is wrong with it, or it can't be looked at
+ * Renders a set before it is live, with a separate server and in a browser: the home page, and each linked public page
+ * of the changed remotes. Then requests the links of these pages.
+ * @param signal aborts it
+ * @throws ReleaseError when it finds a problem, or the set can't be rendered
  */
 export const smokeTest = async (
   before: ReleaseSet,
@@ -118,12 +118,12 @@ export const smokeTest = async (
   });
   signal.throwIfAborted();
   const dead = await withoutKnown(deadLinks, before, settings, signal);
-  // A link of the frame is on every page: the first one tells.
+  // The frame's links are on every page: the first page is enough.
   const pages = new Map(dead.toReversed().map(({ page, link }) => [link, page]));
   problems.push(...[...pages].map(([link, page]) => `${page} links to ${link}, which answers 404`));
   if (problems.length === 0) return;
   throw new ReleaseError(
-    `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MOST_PROBLEMS).join('; ')}`,
+    `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MAX_PROBLEMS).join('; ')}`,
     'Fix it and release again; visitors still get what was live.',
   );
 };

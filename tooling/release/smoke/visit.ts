@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Milliseconds for a page to hydrate, on a slow machine too. */
+/** Timeout in milliseconds for a page to hydrate, on a slow machine as well. */
 const HYDRATION_TIMEOUT = 30_000;
 
 // The browser also logs failed requests on the console.
@@ -24,8 +24,11 @@ const watch = (page: Page, origin: string): string[] => {
   return problems;
 };
 
-/** Has the fragments hydrate that wait for interaction. @returns those that don't, a line each */
-const turnToFragments = async (page: Page): Promise<string[]> => {
+/**
+ * Hydrates the fragments that wait for interaction.
+ * @returns a line for each that doesn't hydrate
+ */
+const hydrateFragments = async (page: Page): Promise<string[]> => {
   const waiting = page.locator('[data-root]:not([data-hydrated])');
   for (const root of await waiting.all()) await root.dispatchEvent('focusin');
   try {
@@ -46,7 +49,7 @@ export const visit = async (browser: Browser, url: string): Promise<string[]> =>
   try {
     await page.goto(url);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: HYDRATION_TIMEOUT });
-    problems.push(...(await turnToFragments(page)));
+    problems.push(...(await hydrateFragments(page)));
     await page.waitForLoadState('networkidle');
   } catch (error) {
     problems.push(String((error as Error).message).split('\n', 1)[0] ?? '');

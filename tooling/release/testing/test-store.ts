@@ -14,7 +14,7 @@ export const FOLDER = 'a folder';
 export const BUCKET = 'an S3 bucket';
 
 interface Place {
-  /** Holds what the team has: its keys and builds, what it has seen, and the store where that is a folder. */
+  /** Folder of the team's keys, builds and newest seen documents, and of the store if that is a folder. */
   folder: string;
   /** Settings of the store. */
   env: NodeJS.ProcessEnv;
@@ -83,7 +83,10 @@ export class TestStore {
     return TestStore.#open({ folder: this.folder, env });
   }
 
-  /** Opens the store as another one does. @param signer whose keys they have */
+  /**
+   * Opens the store as another team does.
+   * @param signer key of that team
+   */
   open(signer = 'keys', options: Parameters<typeof openStore>[1] = {}): Promise<ReleaseStore> {
     return openStore(placesOf(this, signer), options);
   }
@@ -92,7 +95,7 @@ export class TestStore {
     return readPublicKeys(await readFile(join(this.folder, signer, 'public.pem'), 'utf8'));
   }
 
-  /** Signs the store with another key, `new`, and retires the one before. */
+  /** Signs the store with a new key, `new`, and retires the previous one. */
   async replaceKey(): Promise<void> {
     await this.open('new');
     const [old, own] = await Promise.all(
@@ -116,7 +119,7 @@ export class TestStore {
     return remote;
   }
 
-  /** Releases builds, all at once. */
+  /** Releases builds together. */
   releaseBuilds(remotes: string[], { isSnapshot = false, into = this.store } = {}): Promise<Released[]> {
     return releaseRemotes(remotes, into, { isSnapshot, sourceMaps: this.#maps });
   }
@@ -132,7 +135,7 @@ export class TestStore {
     return this.releaseBuild(await this.build(name, script, paths), { ...(into && { into }) });
   }
 
-  /** Releases a remote under a version that tells its content. */
+  /** Releases a remote under a version that contains its content. */
   async releaseSnapshot(name: string, script: string, into = this.store): Promise<Released> {
     return this.releaseBuild(await this.build(name, script), { isSnapshot: true, into });
   }
@@ -156,7 +159,7 @@ export class TestStore {
     return JSON.parse(await this.textOf('discovery.json'));
   }
 
-  /** What the store holds under a key, as text. */
+  /** The text that the store has under a key. */
   async textOf(key: string): Promise<string> {
     return String((await this.storage.read(key))?.bytes);
   }
@@ -166,7 +169,7 @@ export class TestStore {
     return ids.filter((id) => id.startsWith(`${name}/`)).map((id) => id.slice(name.length + 1));
   }
 
-  /** The key of a version's file, by what it ends with. */
+  /** The key of a version's file, by its suffix. */
   async keyOf(id: string, path: string): Promise<string> {
     const keys = await this.storage.list(`${id}/`);
     return keys.find((key) => key.endsWith(`/${path}`)) ?? '';

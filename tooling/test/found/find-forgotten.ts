@@ -22,8 +22,8 @@ const finderLines = (files: string[], found: Workspace['found']): string[] =>
   });
 
 /**
- * Returns a line for each test file that no step or more than one runs, and for each workspace that has sources and no
- * tests.
+ * Returns a line for each test file that is run by no step or by several, and for each workspace with sources and
+ * without tests.
  */
 export const findForgotten = ({ files, workspaces, found }: Workspace): string[] => {
   const tests = files.filter((file) => TEST_FILE.test(file));

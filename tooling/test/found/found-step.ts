@@ -5,7 +5,7 @@ import { ROOT } from '../../site/settings.ts';
 import { findForgotten } from './find-forgotten.ts';
 import { findScripts } from './test-files.ts';
 
-/** It runs some tests of the step "api" again. */
+/** A step that repeats some tests of the step "api". */
 const SECOND_RUN = 'api-embedded';
 
 const check = async (steps: Step[]): Promise<Result> => {
@@ -21,7 +21,10 @@ const check = async (steps: Step[]): Promise<Result> => {
   return forgotten.length > 0 ? failure(forgotten.join('\n')) : { ...PASSED, note };
 };
 
-/** Checks that each test file is run by one step, and that each workspace has tests. @param steps those with tests */
+/**
+ * Checks that each test file is run by exactly one step, and that each workspace has tests.
+ * @param steps the steps with tests
+ */
 export const foundStep = (steps: Step[]): Step => ({
   name: 'found',
   title: 'Every test is found, and every workspace has some',

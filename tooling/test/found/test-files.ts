@@ -1,16 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test file by its name, whichever language it is written in. */
+/** Pattern of test files in any script language. */
 export const TEST_FILE = /\.(?:test|spec)\.[cm]?[jt]sx?$/;
 
-/** Folders that hold no sources of ours. */
+/** Folders without the project's own sources. */
 const NOT_OURS = ['node_modules', 'dist', '.cache', '.nx', 'data', 'screenshots', 'test-results'];
 
 /**
- * Finds the scripts below a folder of the workspace, and its tests among them.
- * @param root what the paths are relative to
- * @param folder relative to it; all workspaces when absent
+ * Lists the scripts below a folder of the workspace, including its tests.
+ * @param root base of the paths
+ * @param folder relative to it; all workspaces by default
  */
 export const findScripts = (root: string, folder = '*'): string[] =>
   globSync(join(folder, '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'), {

@@ -3,7 +3,7 @@ import type { RunEvent } from '../events.ts';
 import { formatDuration } from '../times/duration.ts';
 import { type StepProgress, timeLeft } from './time-left.ts';
 
-/** Milliseconds between two status lines on a terminal, where one replaces the other, and elsewhere. */
+/** Milliseconds between status lines: on a terminal, where one replaces the other, and elsewhere. */
 const TERMINAL_PERIOD = 1000;
 const LOG_PERIOD = 60_000;
 const CLEAR_LINE = '\u001B[2K\r';
@@ -32,10 +32,9 @@ interface Running {
 }
 
 /**
- * Prints what runs, how far it is and how long the rest takes: in one line that changes on a terminal, and in a line a
+ * Prints the running steps, their progress and the remaining time: in one changing line on a terminal, and in a line a
  * minute elsewhere.
- *
- * @param lastTimes milliseconds that each step took the last time, by name
+ * @param lastTimes milliseconds of each step's last run, by name
  * @param since start of the run
  */
 export const createProgress = (
@@ -63,7 +62,7 @@ export const createProgress = (
     const rest = left === undefined ? [] : [`about ${formatDuration(left)} left`];
     return [formatDuration(Date.now() - since), `${ended.size}/${steps.length} steps`, ...names, ...rest].join(' · ');
   };
-  // The cursor stays at the line's start, so that what other code prints replaces the status.
+  // Return the cursor to the start of the line, so that other output replaces the status.
   const showStatus = (): void => {
     if (output.isTTY) output.write(`${CLEAR_LINE}${status().slice(0, (output.columns || 80) - 1)}\r`);
     else output.write(`${status()}\n`);

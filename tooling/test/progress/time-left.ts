@@ -1,11 +1,11 @@
-/** A step of a run that is under way. */
+/** A step of the current run. */
 export interface StepProgress {
   isWide: boolean;
-  /** Milliseconds that it took the last time. */
+  /** Milliseconds of its last run. */
   lastTime: number | undefined;
   /** Milliseconds since it started; absent before. */
   elapsed?: number;
-  /** Share of its tests that have ended, where they are counted. */
+  /** Fraction of its finished tests, if they are counted. */
   doneShare?: number;
   hasEnded: boolean;
 }

@@ -5,7 +5,9 @@ import { ROOT } from '../../site/settings.ts';
 import { UserError } from '../../site/user-error.ts';
 import type { ChosenStep } from '../run-steps.ts';
 
-/** Returns the files whose path matches; else those whose text does, to run only the tests with such a title. */
+/**
+ * Returns the files whose path matches; without any, those whose text matches, to run only the tests with such a title.
+ */
 export const matchFiles = (
   pattern: string,
   files: string[],

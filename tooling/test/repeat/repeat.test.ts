@@ -14,7 +14,7 @@ describe('matchFiles', () => {
     expect(match('catalog/map')).toEqual({ files: ['e2e/specs/catalog/map.spec.ts'] });
   });
 
-  it('matches titles where no path does, and runs only these tests', () => {
+  it('matches titles when no path matches, and runs only these tests', () => {
     expect(match('opens .* shop')).toEqual({ files: ['e2e/specs/catalog/shop.spec.ts'], title: 'opens .* shop' });
     expect(match('opens (a|the)').files).toHaveLength(2);
   });

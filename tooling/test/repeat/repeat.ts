@@ -12,7 +12,7 @@ interface Repetition {
   /** A regular expression for paths or titles. */
   pattern: string;
   times: number;
-  /** Of the first run; each run after it has the next. */
+  /** Seed of the first run; each further run uses the next one. */
   seed: number;
   steps: Step[];
 }

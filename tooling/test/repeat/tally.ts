@@ -1,6 +1,6 @@
 import type { RunEvent } from '../events.ts';
 
-/** How often a test has passed and failed. */
+/** Passes and failures of a test. */
 export interface Count {
   name: string;
   passed: number;
@@ -8,7 +8,7 @@ export interface Count {
 }
 
 export interface Tally {
-  /** Counts a test that has ended; skipped ones count for nothing. */
+  /** Counts a finished test; skipped ones are ignored. */
   record: (event: RunEvent) => void;
   /** Counts a failure outside of tests, such as a file that could not be loaded. */
   fail: (name: string) => void;
@@ -34,7 +34,7 @@ export const createTally = (): Tally => {
   };
 };
 
-/** Prints a row for each test, those that failed most first. */
+/** Prints a row for each test, by descending failures. */
 export const formatCounts = (counts: Count[]): string =>
   [
     'passed  failed  test',

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
 import { type Status, sendEvent } from '../events.ts';
 
-/** The part of what Jest gives its reporters that is read here. */
+/** The part of a Jest reporter's arguments that is read here. */
 interface FileResult {
   perfStats: { start: number; end: number };
   testResults: { fullName: string; status: string; startAt?: number | null; duration?: number | null }[];
@@ -17,7 +17,7 @@ interface Totals {
 
 const statusOf = (status: string): Status => (status === 'passed' || status === 'failed' ? status : 'skipped');
 
-/** Sends each test file and its tests to the runner as the file ends. */
+/** Sends each finished test file and its tests to the runner. */
 export default class JestEvents {
   onRunStart({ numTotalTestSuites: total }: Totals): void {
     sendEvent({ kind: 'progress', done: 0, total });

@@ -9,7 +9,7 @@ const STATUS: Record<ReturnType<TestCase['outcome']>, Status> = {
   flaky: 'flaky',
   skipped: 'skipped',
 };
-/** What Playwright groups fixtures and hooks in. */
+/** Playwright's categories of fixtures and hooks. */
 const GROUPS = ['Before Hooks', 'After Hooks', 'Worker Cleanup'];
 
 const isSetup = ({ category, title }: TestStep): boolean =>
@@ -26,7 +26,7 @@ const setupsIn = (steps: TestStep[]): NonNullable<TestEvent['setups']> =>
     ...setupsIn(inner),
   ]);
 
-/** Sends each browser test to the runner as it ends. */
+/** Sends each finished browser test to the runner. */
 export default class PlaywrightEvents implements Reporter {
   readonly #created = Date.now();
   #done = 0;

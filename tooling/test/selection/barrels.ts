@@ -1,11 +1,11 @@
-/** Named imports and re-exports, as the formatter writes them; those of types alone match too. */
+/** Named imports and re-exports as the formatter writes them, including those of types only. */
 const CLAUSE = /^(?:import|export) (type )?\{([^}]*)\} from '([^']+)';/gm;
 /** Any other import of a module: as a whole, or dynamic. */
 const OTHER = /^import (?!type )[^{]\S* .*from '([^']+)';|\bimport\('([^']+)'\)/gm;
 
 interface Clause {
   specifier: string;
-  /** Types aside; each name in the imported module and in this one. */
+  /** Exported names without types: each name in the imported module and in this one. */
   names: { imported: string; local: string }[];
 }
 
@@ -23,8 +23,7 @@ const clausesIn = (text: string): Clause[] =>
   }));
 
 /**
- * Returns the file of each name that a barrel re-exports, types aside.
- *
+ * Returns the file of each name that a barrel re-exports, without types.
  * @param resolve returns the file of a specifier in the barrel
  */
 export const exportsOf = (barrel: string, resolve: (specifier: string) => string | undefined): Map<string, string> =>
@@ -35,7 +34,7 @@ export const exportsOf = (barrel: string, resolve: (specifier: string) => string
     }),
   );
 
-/** Returns the names that a text imports from a module, types aside; undefined where it imports the whole module. */
+/** Returns the names that a text imports from a module, without types; undefined when it imports the whole module. */
 export const namesImported = (text: string, specifier: string): string[] | undefined => {
   const isWhole = [...text.matchAll(OTHER)].some(([, whole, dynamic]) => [whole, dynamic].includes(specifier));
   const clauses = clausesIn(text).filter((clause) => clause.specifier === specifier);

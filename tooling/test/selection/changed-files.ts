@@ -14,16 +14,15 @@ const resolveCommit = async (name: string): Promise<string | undefined> => {
 
 const namesIn = (output: string): string[] => output.split('\0').filter(Boolean);
 
-/** Files that have changed, with the commit that they are compared with. */
+/** The changed files, and the commit that they are compared with. */
 export interface Changes {
   base: string;
   files: string[];
 }
 
 /**
- * Finds the files that have changed since the branch left `main`, committed or not, also those that were removed. On
- * `main` itself, they are compared with `origin/main`.
- *
+ * Lists the files that have changed since the branch left `main`, including uncommitted and removed ones. On `main`
+ * itself, compares with `origin/main`.
  * @throws UserError without git
  */
 export const findChanges = async (): Promise<Changes> => {

@@ -23,7 +23,7 @@ const choose = (steps: Step[], testsOf: Map<Step, string[]>, { everything, tests
   });
 };
 
-/** What a change chooses, to be run and to be printed. */
+/** Steps and tests selected for a change, to be run and printed. */
 export interface Choice {
   chosen: ChosenStep[];
   lines: string[];
@@ -38,7 +38,7 @@ const describe = ({ base, files }: Changes, { everything, tests }: Selection, ch
   ),
 ];
 
-/** Chooses the steps and the test files that the changes since `main` can affect. */
+/** Selects the steps and the test files that the changes since `main` can affect. */
 export const chooseByChanges = async (steps: Step[]): Promise<Choice> => {
   const changes = await findChanges();
   const [graph, ...lists] = await Promise.all([

@@ -26,15 +26,15 @@ interface Report {
 export type Edges = Map<string, string[]>;
 
 export interface ImportGraph {
-  /** What files import, types aside. An importer of a barrel depends on it and on the files of the imported names. */
+  /** Imports of files, without types. An importer of a barrel depends on it and on the files of the imported names. */
   imports: Edges;
-  /** What files name in strings, such as scripts that they start. */
+  /** Files that other files name in strings, such as scripts that they start. */
   mentions: Edges;
 }
 
 const NAMED_PATH = /['"`]((?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@.-]+)*\.\w+)['"`]/g;
 
-/** Finds the files that a text names in strings, from the root or from its own folder. */
+/** Finds the files that a text names in strings, relative to the root or to the text's folder. */
 export const pathsNamedIn = (text: string, file: string, isFile: (path: string) => boolean): string[] =>
   [...text.matchAll(NAMED_PATH)].flatMap(([, path = '']) =>
     [join(path), join(dirname(file), path)].filter((candidate) => candidate !== file && isFile(candidate)),
@@ -44,7 +44,7 @@ const readReport = async (): Promise<Report> => {
   const file = join(ROOT, '.cache/reports/imports.json');
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
-  // Broken rules, which the step "boundaries" reports, give a status of failure too.
+  // A failing status alone may be broken rules, which the step "boundaries" reports.
   const { output } = await run(process.execPath, [...CRUISER, '--output-type', 'json', '--output-to', file, '.']);
   if (!existsSync(file)) throw new Error(output);
   return JSON.parse(await readFile(file, 'utf8'));
@@ -54,7 +54,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const isBarrel = (file: string): boolean => /\/index\.tsx?$/.test(file);
 
-/** Imports of the shell that only share whole modules with the remotes; the shell itself does not use them there. */
+/** Imports of the shell that only share whole modules with remotes; the shell itself doesn't use them. */
 const SHARING = 'shell/src/remotes/shared/';
 
 const readImports = (modules: Module[]): Edges => {
@@ -102,7 +102,7 @@ const readMentions = (modules: Module[]): Edges => {
   );
 };
 
-/** Reads which file depends on which, in the whole workspace. */
+/** Reads the dependencies between all files of the workspace. */
 export const readImportGraph = async (): Promise<ImportGraph> => {
   const { modules } = await readReport();
   const own = modules.filter(({ source }) => !source.includes('node_modules/') && existsSync(join(ROOT, source)));

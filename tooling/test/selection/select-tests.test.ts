@@ -31,7 +31,7 @@ const select = (...files: string[]) =>
 const DOCS = 'tooling/docs/links.test.ts';
 
 describe('selectTests', () => {
-  it('chooses tests that import a changed file, and specs whose area imports it', () => {
+  it('selects tests that import a changed file, and specs whose area imports it', () => {
     expect([...select('shared-kernel/src/ui/card.tsx').tests]).toEqual([
       ['mf-catalog/src/page.test.tsx', 'it uses shared-kernel/src/ui/card.tsx'],
       [DOCS, 'it reads the whole workspace'],
@@ -39,7 +39,7 @@ describe('selectTests', () => {
     ]);
   });
 
-  it('chooses specs of the shell for what the shell imports, and all specs for the shell itself', () => {
+  it('selects specs of the shell for imports of the shell, and all specs for the shell itself', () => {
     expect([...select('shared-kernel/src/ui/date.tsx').tests.keys()]).toEqual([
       DOCS,
       'e2e/specs/news/posts.spec.ts',

@@ -11,7 +11,7 @@ const EVERYTHING =
 /** Quick tests that read the sources of the whole workspace without importing them. */
 const READERS = ['tooling/docs/', 'tooling/locales/', 'tooling/ui/'];
 
-/** Tests that read files which code does not import: what they read, by the folder of the tests. */
+/** Files that tests read without importing them, by the tests' folder. */
 const READ_FOLDERS: Record<string, string[]> = {
   'tooling/boundaries/': ['.dependency-cruiser.mjs', 'biome.json', 'tooling/lint/'],
   'tooling/deploy/': ['deploy/'],
@@ -23,7 +23,7 @@ export interface Changed {
   graph: ImportGraph;
   /** All test files, with the specs of the browser tests. */
   tests: string[];
-  /** For each folder of specs, and for single specs, the sources whose change they can notice. */
+  /** Sources that specs depend on, by folder of specs or single spec. */
   areas: Record<string, string[]>;
 }
 
@@ -38,7 +38,7 @@ const isDocs = (file: string): boolean => DOCS.test(file);
 const isCode = (file: string): boolean => !TEST_FILE.test(file) && !TEST_HELPER.test(file);
 const isIn = (file: string, path: string): boolean => file === path || file.startsWith(path.replace(/\/?$/, '/'));
 
-/** The area of a spec: its own, such as `catalog/map`, where one is declared, else its folder's. */
+/** The area of a spec: its own, such as `catalog/map`, if declared, else its folder's. */
 const areaOf = (spec: string, areas: Changed['areas']): string | undefined => {
   const [, own = '', folder] = /^e2e\/specs\/(([^/]+)\/[^.]+)/.exec(spec) ?? [];
   return own in areas ? own : folder;
@@ -46,10 +46,11 @@ const areaOf = (spec: string, areas: Changed['areas']): string | undefined => {
 
 const because = (file: string, reason: string): string => (file === reason ? 'it has changed' : `it uses ${reason}`);
 
-/** Reasons to run the specs of each area, by area: a change of the shell, or of the sources that its area names. */
+/** Reasons to run the specs of each area: a change of the shell, or of the area's sources. */
 const reasonsOfAreas = (dependents: Map<string, string>, files: string[], areas: Changed['areas']) => {
   const shellFile = files.find((file) => isIn(file, 'shell') && isCode(file));
-  // Remotes that only tests have use the kernel as all do: a change of it needs no specs of theirs.
+  // Remotes that exist only for tests use the kernel like all others, so a change of the kernel selects no specs of
+  // theirs.
   const affected = [...dependents].filter(
     ([file, changed]) => isCode(file) && (!isIn(file, 'e2e') || file === changed),
   );
@@ -63,7 +64,7 @@ const reasonsOfAreas = (dependents: Map<string, string>, files: string[], areas:
   );
 };
 
-/** Chooses the tests that changed files can affect. */
+/** Selects the tests that changed files can affect. */
 export const selectTests = ({ files, graph, tests, areas }: Changed): Selection => {
   const everything = files.find((file) => EVERYTHING.test(file) && isCode(file));
   if (everything) return { everything, tests: new Map() };

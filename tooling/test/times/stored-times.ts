@@ -24,7 +24,7 @@ const write = async (file: string, value: object): Promise<void> => {
   await writeFile(file, `${JSON.stringify(value, null, 1)}\n`);
 };
 
-/** The times of the last run, if its file is there. */
+/** The times of the last run, if they are stored. */
 export const readTimes = (): Promise<Times | undefined> => read<Times>(RUN_FILE);
 
 export const writeTimes = (times: Times): Promise<void> => write(RUN_FILE, times);

@@ -23,7 +23,7 @@ const groupRows = <T extends { duration: number }>(
   textOf: (key: string, group: T[]) => string,
 ): Row[] => [...Map.groupBy(all, keyOf)].map(([key, group]) => ({ duration: sum(group), text: textOf(key, group) }));
 
-/** Files as Jest timed them; where it did not, the sum of their tests. */
+/** Durations of files from Jest, or else the sum of their tests. */
 const fileRows = ({ files, tests }: Times): Row[] => {
   const keyOf = ({ step, file }: { step: string; file: string }): string => `${step}  ${file}`;
   const timed = new Set(files.map(keyOf));

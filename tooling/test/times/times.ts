@@ -18,9 +18,12 @@ export interface Times {
 }
 
 export interface TimesRecorder {
-  /** Adds what a reporter sent. */
+  /** Adds an event of a reporter. */
   record: (step: string, event: RunEvent) => void;
-  /** Adds a step that ended now. @param start since the epoch */
+  /**
+   * Adds a step that has just finished.
+   * @param start milliseconds since the epoch
+   */
   recordStep: (step: string, start: number) => void;
   /** Returns the times up to now. */
   times: () => Times;

@@ -7,7 +7,7 @@ import { type FileCoverage, formatCoverage, mergeCoverage } from './merge-covera
 const REPORTS = join(ROOT, '.cache/reports/coverage');
 const RUN_FILE = join(ROOT, 'test-results/coverage.json');
 
-/** What is measured: all sources but tests and what these are made with. */
+/** Measured files: all sources except tests and their support code. */
 const SOURCES = ['**/*.{ts,tsx}', '!**/*.{test,spec,d}.{ts,tsx}', '!**/testing/**', '!e2e/**'];
 const NOT_OURS = ['dist', 'node_modules', '.cache'].map((folder) => `!**/${folder}/**`);
 
@@ -24,7 +24,7 @@ export const coverageArguments = (name: string): string[] => [
   ...[...SOURCES, ...NOT_OURS].map((pattern) => `--collectCoverageFrom=${pattern}`),
 ];
 
-/** Removes the reports of the last run. */
+/** Removes the reports of the previous run. */
 export const clearCoverage = (): Promise<void> => rm(REPORTS, { recursive: true, force: true });
 
 const readReport = async (file: string): Promise<Record<string, FileCoverage>> => {

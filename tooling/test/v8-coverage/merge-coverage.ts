@@ -11,7 +11,7 @@ interface Range {
   end: { line: number; column: number };
 }
 
-/** How many there are, and how many of them tests ran. */
+/** Total and covered number. */
 export interface Count {
   total: number;
   covered: number;
@@ -21,7 +21,7 @@ export interface Count {
 /** Coverage by the name of a package. */
 export type Coverage = Record<string, { lines: Count; branches: Count }>;
 
-/** Whether tests ran a part of a file, by what names the part. */
+/** Whether tests ran a part of a file, by the part's key. */
 type Parts = Map<string, boolean>;
 
 const nameOf = ({ start, end }: Range): string => [start.line, start.column, end.line, end.column].join(':');

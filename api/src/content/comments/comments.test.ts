@@ -77,7 +77,7 @@ it('notify the mentioned, the owner and who commented before, and once each', as
   expect(await kindsOf(app.god, made.id)).toEqual([]);
 });
 
-it('are refused without the right to read that record, and mention only who has it', async () => {
+it('are rejected without the right to read the record, and mention only accounts with that right', async () => {
   const { path } = await newShop();
   const foreign = `/comments/shop/${app.named.shop}`;
   for (const [who, place] of [

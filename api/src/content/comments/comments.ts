@@ -152,7 +152,10 @@ export const deleteComment = async (context: WriteContext, commented: Commented,
   await audit(context, { action: 'delete', resource: 'comment', recordId: id, before: { resource, recordId } });
 };
 
-/** The latest comment that an account is notified about: a mention of it, or another's on what it takes part in. */
+/**
+ * The latest comment that an account is notified about: one that mentions it, or another account's in a discussion that
+ * it takes part in.
+ */
 const findConcerning = async (
   db: Database,
   commented: Commented,

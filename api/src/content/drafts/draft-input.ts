@@ -3,7 +3,10 @@ import { FIRST_LOOK, isValidationError } from 'shared-kernel/validation';
 import { ValidationError } from 'yup';
 import type { ContentModel } from '../model/content-model.ts';
 
-/** Rules that drafts must obey too: neither forms nor the database could hold other values, and long HTML is slow. */
+/**
+ * Rules that drafts must follow as well: neither forms nor the database could store other values, and long HTML is
+ * slow.
+ */
 const RULES = ['typeError', 'exact', 'well-formed', 'max', 'tags', 'clean-length'];
 
 /**

@@ -128,7 +128,7 @@ describe('a draft', () => {
     ['no object', 'x'],
     ['a list', []],
     ['null', null],
-  ])('with %s is refused', async (_, data) => {
+  ])('with %s is rejected', async (_, data) => {
     expect((await save('post', newId(), { version: 0, data })).status).toBe(422);
   });
 
@@ -188,8 +188,8 @@ describe('the draft of a new record', () => {
     const list = (who: SignedIn) => send('GET', '/drafts/post/', undefined, who);
     expect((await list(app.admin)).body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
     expect((await list(manager)).status).toBe(403);
-    const answers = await Promise.all([1, 2].map(() => publish('post', id, { version: 1 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => publish('post', id, { version: 1 })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await livePost(id)).toMatchObject({ id, version: 1, ownerId: editor.authId, approvalStatus: 'APPROVED' });
     expect(JSON.stringify((await list(app.admin)).body)).not.toContain(id);
   });

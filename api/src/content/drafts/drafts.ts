@@ -15,7 +15,7 @@ import { currentNumber, findRevision } from '../revisions/revisions.ts';
 import { type DraftRow, drafts } from './table.ts';
 
 /** Maximum of new records that an account may have as drafts of one type. */
-const MOST_NEW = 50;
+const MAX_NEW = 50;
 
 type Fields = Record<string, unknown>;
 
@@ -78,7 +78,7 @@ export const requireOutsideTrash = ({ model, record }: Drafted): void => {
   if (record?.deletedAt) throw new NotFoundError(model.type.name);
 };
 
-/** What an editor saves. */
+/** The values that an editor saves. */
 interface Saved {
   /** As {@link toDraftInput} returns it. */
   data: Fields;
@@ -172,8 +172,8 @@ const requireQuota = async (context: WriteContext, model: ContentModel): Promise
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const isOwn = and(eq(drafts.resource, model.type.name), eq(drafts.ownerId, authorOf(context)));
   const isNew = and(isNotNull(drafts.data), isNull(drafts.base));
-  if ((await context.db.$count(drafts, and(isOwn, isNew))) >= MOST_NEW)
-    throw new ConflictError('draft', 'tooManyDrafts', { count: String(MOST_NEW) });
+  if ((await context.db.$count(drafts, and(isOwn, isNew))) >= MAX_NEW)
+    throw new ConflictError('draft', 'tooManyDrafts', { count: String(MAX_NEW) });
 };
 
 /**

@@ -24,7 +24,7 @@ const run = () => publishDue(app.api.deps, app.api.app.log);
 const setDue = (id: string) =>
   app.api.deps.database.db.update(drafts).set({ publishAt: new Date() }).where(eq(drafts.recordId, id));
 
-/** Runs the job that publishes planned drafts, as if the time of this one had come. */
+/** Runs the job that publishes planned drafts, as if this draft's time had come. */
 const publishNow = async (id: string): Promise<void> => {
   await setDue(id);
   await run();
@@ -66,12 +66,13 @@ describe('a planned publication', () => {
     expect((await save('post', made.id, { ...body, version: 3 })).status).toBe(200);
   });
 
-  it('is refused in the past, for an incomplete draft, and without the right to publish', async () => {
+  it('is rejected in the past, for an incomplete draft, and without the right to publish', async () => {
     const { made, data } = await makePost();
     await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, title: '' } });
-    const ask = (at: string, who = app.admin) => schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
-    expect((await ask(minutesFromNow(-1))).status).toBe(422);
-    expect((await ask(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
+    const request = (at: string, who = app.admin) =>
+      schedule('post', made.id, { version: 1, recordVersion: 1, at }, who);
+    expect((await request(minutesFromNow(-1))).status).toBe(422);
+    expect((await request(minutesFromNow(60))).body.fields).toMatchObject([{ fieldName: 'title' }]);
     const { answer } = await plan({}, editor);
     expect(answer.status).toBe(403);
   });
@@ -108,7 +109,7 @@ describe('a planned publication', () => {
     expect((await draftOf('post', late.id)).body.failure).toBe('invalid');
   });
 
-  it('leaves the draft alone after an unexpected failure, and tries again', async () => {
+  it('does not change the draft after an unexpected failure, and retries', async () => {
     const { made } = await plan();
     await setDue(made.id);
     const broken = { ...app.api.deps, findActor: () => Promise.reject(new Error('broken')) };

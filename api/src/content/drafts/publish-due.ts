@@ -24,7 +24,9 @@ export const publishDueDrafts = (deps: ServiceDeps, log: Log): void => {
   deps.jobs.schedule(QUEUE, '* * * * *');
 };
 
-/** Publishes the drafts whose time has come, one after the other; one that fails leaves the others alone. */
+/**
+ * Publishes the drafts whose planned time has passed, one after another. A draft that fails doesn't affect the others.
+ */
 export const publishDue = async (deps: ServiceDeps, log: Log): Promise<void> => {
   const { db } = deps.database;
   const due = await db

@@ -22,7 +22,7 @@ import {
 
 type Author = Pick<WriteContext, 'actor' | 'actorId' | 'from'>;
 
-/** What an editor has read. */
+/** The versions that the editor has read. */
 export interface Seen {
   /** Version of the draft. */
   version: number;

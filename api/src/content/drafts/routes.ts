@@ -174,9 +174,9 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       },
     },
     async (request, reply) => {
-      const asked = valid(publicationBody, request.body);
+      const publication = valid(publicationBody, request.body);
       const { model } = await find(request);
-      const outcome = await publishDraft(deps, model, request.params.id, authorOf(request), asked);
+      const outcome = await publishDraft(deps, model, request.params.id, authorOf(request), publication);
       if ('row' in outcome) return toManaged(model, db, outcome.row);
       return reply.code(202).send(toRevision(outcome.proposal, outcome.seen));
     },
@@ -196,10 +196,11 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       },
     },
     async (request) => {
-      const { at, ...asked } = valid(scheduleBody, request.body);
-      if (at === null) return change(request, (context, drafted) => unscheduleDraft(context, drafted, asked.version));
+      const { at, ...publication } = valid(scheduleBody, request.body);
+      if (at === null)
+        return change(request, (context, drafted) => unscheduleDraft(context, drafted, publication.version));
       const { model } = await find(request);
-      await scheduleDraft(deps, model, request.params.id, authorOf(request), { ...asked, at: new Date(at) });
+      await scheduleDraft(deps, model, request.params.id, authorOf(request), { ...publication, at: new Date(at) });
       return toDraft(db, await find(request));
     },
   );

@@ -98,11 +98,11 @@ it.each([
   ['en', 'The field “content” names a file that does not exist'],
 ])('translates the rejection to %s', async (language, message) => {
   const { path, build } = callsOf(testedType('post'), () => app);
-  const answer = await app.api.call('POST', `${path}/`, {
+  const response = await app.api.call('POST', `${path}/`, {
     body: build({ content: picture(theirs) }),
     ...as(app.admin, { 'accept-language': language }),
   });
-  expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'content', message }] } });
+  expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'content', message }] } });
 });
 
 it.each([
@@ -127,12 +127,12 @@ it.each(['%36f', '%2536f', '%252536f'])('rejects pictures whose id is encoded as
     [`${start}%2F${'0'.repeat(22)}`, undefined],
   ]) {
     const src = `/api/v1/bucket/file/${id}/640/auto`;
-    const answer = await app.api.call('POST', `${path}/`, {
+    const response = await app.api.call('POST', `${path}/`, {
       body: build({ content: `<p>Voici</p><img src="${src}" />` }),
       ...as(app.admin),
     });
-    if (cleaned) expect(answer).toMatchObject(refusal('content'));
-    else expect(answer.body.content).not.toContain('src');
+    if (cleaned) expect(response).toMatchObject(refusal('content'));
+    else expect(response.body.content).not.toContain('src');
   }
 });
 
@@ -168,10 +168,10 @@ describe('a pending change', () => {
     ['cover', () => ({ cover: theirs })],
     ['cover', () => ({ cover: admins })],
     ['content', () => ({ content: picture(theirs) })],
-  ])('is refused with another account’s picture as %s', async (fieldName, change) => {
+  ])('is rejected with another account’s picture as %s', async (fieldName, change) => {
     expect(await propose(await create(), change())).toMatchObject(refusal(fieldName));
-    const answer = await app.api.call('POST', `${path}/`, { body: build(change()), ...as(editor) });
-    expect(answer).toMatchObject(refusal(fieldName));
+    const response = await app.api.call('POST', `${path}/`, { body: build(change()), ...as(editor) });
+    expect(response).toMatchObject(refusal(fieldName));
   });
 
   it('can be approved and reverted by an account without access to its author’s files', async () => {

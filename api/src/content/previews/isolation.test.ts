@@ -90,9 +90,9 @@ describe('reads of a preview', () => {
       });
     });
     const checks = jest.spyOn(postModel.rules, 'validateSync');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => app.api.get(list, headers)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => app.api.get(list, headers)));
     transactions.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     // The embedded database has one connection.
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(2);

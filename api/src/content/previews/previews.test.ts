@@ -51,8 +51,8 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
   it('is shown as if published, only to its author, and stores nothing', async () => {
     const title = unique('Inédit');
     const before = await everything();
-    const heard: string[] = [];
-    const stop = app.api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const invalidated: string[] = [];
+    const stop = app.api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
     const shown = await preview(`${manage}/preview`, app.admin, build({ title }));
     expect(shown.status).toBe(201);
     expect(await titlesAt(list, shown.headers)).toContain(title);
@@ -65,7 +65,7 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
     expect(one.body.id).toBe(shown.body.record?.id);
     expect((await app.api.get(`${path}/${name}`)).status).toBe(404);
     stop();
-    expect(heard).toEqual([]);
+    expect(invalidated).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 
@@ -189,7 +189,7 @@ describe('an ended preview', () => {
   const gone = { status: 404, body: { resource: 'preview', message: 'Cet aperçu a expiré' } };
   const posts = '/blogs/blogs/?limit=5';
 
-  it('is refused after it has expired', async () => {
+  it('is rejected after it has expired', async () => {
     const { headers, body } = await preview('/preview', editor);
     expect((await app.api.get('/preview', headers)).body).toMatchObject({ at: null, record: null });
     const { db } = app.api.deps.database;
@@ -215,7 +215,7 @@ describe('an ended preview', () => {
     expect(await app.api.get('/preview', changed.headers)).toMatchObject(gone);
   });
 
-  it('ends with the session that made it', async () => {
+  it('ends with the session that opened it', async () => {
     const admin = await app.api.signIn('ADMIN');
     const { headers } = await preview('/preview', admin);
     expect((await app.api.get(posts, headers)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('an ended preview', () => {
     const access = { role: client.data[0].id, access: [], version: 1 };
     const taken = await app.api.call('PUT', `/auth/z/access/${person.authId}`, { ...as(app.god), body: access });
     expect(taken.status).toBe(200);
-    for (const answer of await read()) expect(answer).toMatchObject(gone);
+    for (const response of await read()) expect(response).toMatchObject(gone);
   });
 
   it('ends with the account', async () => {
@@ -248,13 +248,13 @@ describe('an ended preview', () => {
     expect(await app.api.deps.database.db.$count(previews, eq(previews.accountId, admin.authId))).toBe(0);
   });
 
-  it('is refused with another token', async () => {
+  it('is rejected with another token', async () => {
     for (const token of ['', 'x', editor.headers.authorization.replace('Bearer ', '')]) {
       expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(gone);
     }
     const { headers } = await preview('/preview', editor);
-    const bearing = { authorization: `Bearer ${headers[PREVIEW_HEADER]}` };
-    expect((await app.api.get('/auth/n/me', bearing)).status).toBe(403);
+    const bearer = { authorization: `Bearer ${headers[PREVIEW_HEADER]}` };
+    expect((await app.api.get('/auth/n/me', bearer)).status).toBe(403);
   });
 
   it('is replaced when its account has twenty later ones', async () => {

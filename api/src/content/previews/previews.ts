@@ -19,7 +19,7 @@ import { writeDraft } from './write-draft.ts';
 /** Lifetime of a preview in seconds. */
 export const LIFETIME = 60 * 60;
 /** Maximum of open previews per account; opening another deletes the oldest. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 const QUEUE = 'previews.clean-up';
 
@@ -40,7 +40,7 @@ const WAITING = 100;
 /** Milliseconds; the transaction of a preview times out sooner. */
 const LONGEST = 30_000;
 
-const queue = new FairQueue({ width: AT_ONCE, mostWaiting: WAITING, timeout: LONGEST });
+const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: LONGEST });
 
 /** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
 const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
@@ -83,7 +83,7 @@ export const createPreview = async (
 const removeAllButNewest = async (db: Database, accountId: string): Promise<void> => {
   const isTheirs = eq(previews.accountId, accountId);
   const older = db.select({ id: previews.id }).from(previews).where(isTheirs).orderBy(desc(previews.createdAt));
-  await db.delete(previews).where(inArray(previews.id, older.offset(MOST_OPEN)));
+  await db.delete(previews).where(inArray(previews.id, older.offset(MAX_OPEN)));
 };
 
 /** A preview and its maker's account, loaded from the database. */

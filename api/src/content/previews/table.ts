@@ -11,14 +11,14 @@ export interface Draft {
   input: object;
 }
 
-/** Open previews. Deleting an account deletes its previews. */
+/** Previews that have not expired. Deleting an account deletes its previews. */
 export const previews = pgTable(
   'previews',
   {
-    /** Also the id of the draft's new record, in each read. */
+    /** Also the record's id in responses, when the draft is a new record. */
     id: text().primaryKey(),
     accountId: text().notNull(),
-    /** Null for the current time. */
+    /** Time at which the preview shows the site; null for the current time. */
     at: instantColumn(),
     draft: jsonb().$type<Draft>(),
     /** Slug and title of the draft's record. */

@@ -22,15 +22,15 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** So many seconds from now. */
+/** The time in this many seconds. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 const tagsOf = async (work: typeof invalidateDuePosts): Promise<string[]> => {
-  const heard: string[] = [];
-  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
   await api.write(work);
   stop();
-  return heard.toSorted();
+  return invalidated.toSorted();
 };
 
 it('invalidates posts that have just become public, and no others', async () => {

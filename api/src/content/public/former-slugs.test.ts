@@ -40,8 +40,8 @@ const rename = async (title: string) => {
   return {
     id: body.id as string,
     to: async (slug: string) => {
-      const answer = await call('PUT', `/shop/shop/${body.id}`, shop({ title, slug, version }));
-      expect(answer.status).toBe(200);
+      const response = await call('PUT', `/shop/shop/${body.id}`, shop({ title, slug, version }));
+      expect(response.status).toBe(200);
       version += 1;
     },
     leave: () => call('DELETE', `/shop/shop/${body.id}`),

@@ -148,7 +148,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
     return this.#show(found, locale, 'listed') as Listed;
   }
 
-  /** A found record alone. */
+  /** The found record, in its full form. */
   whole(found: Found, locale: Locale): Whole {
     return this.#show(found, locale, 'whole') as Whole;
   }

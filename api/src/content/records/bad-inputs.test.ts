@@ -271,7 +271,7 @@ describe.each<[string, string, BadInput[]]>([
   ['a post', '/blogs/blogs', POSTS],
   ['an event', '/mall-event/mall-events', EVENTS],
 ])('%s', (_, path, inputs) => {
-  it.each(inputs)('%j is refused at "%s": %s', async (input, fieldName, message) => {
+  it.each(inputs)('%j is rejected at "%s": %s', async (input, fieldName, message) => {
     const before = await countAll(api.deps.database.db);
     const made = await api.call('POST', `${path}/`, { body: input, headers });
     const changed = await api.call('PUT', `${path}/${given[path]}`, { body: withVersion(input), headers });

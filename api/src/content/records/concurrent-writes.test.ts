@@ -4,9 +4,10 @@ import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
 import { createShop } from '../../services/shop/shop/service.ts';
 import { buildShop } from '../../services/shop/testing/build-shop.ts';
+import { inputOf } from '../../testing/input-of.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-/** Accounts that write everything concurrently. */
+/** Concurrent writes of each record. */
 const ROUNDS = 3;
 
 let api: TestApp;
@@ -19,14 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const call = (who: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-  api.call(method, path, { body, headers: staff[who % staff.length]?.headers ?? {} });
+const call = (account: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  api.call(method, path, { body, headers: staff[account % staff.length]?.headers ?? {} });
 
 /** Reads a record and writes it back with changes. Returns the status: 409 after a concurrent write. */
-const rewrite = async (who: number, manage: string, path: string, changes: object): Promise<number> => {
-  const { body } = await call(who, 'GET', manage);
-  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = body;
-  return (await call(who, 'PUT', `${path}/${id}`, { ...input, ...changes })).status;
+const rewrite = async (account: number, manage: string, path: string, changes: object): Promise<number> => {
+  const { body } = await call(account, 'GET', manage);
+  return (await call(account, 'PUT', `${path}/${body.id}`, { ...inputOf(body), ...changes })).status;
 };
 
 it('serialises concurrent writes of shops, their category and all hours without errors', async () => {

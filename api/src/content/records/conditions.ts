@@ -47,10 +47,10 @@ export const isRefused = (model: ContentModel, authorId?: string, ownerId?: stri
  */
 export const refusalOf = (model: ContentModel, authorId: string | undefined): SQL => {
   const { type, table } = model;
-  const told = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at), 'authorId', r.author_id)`;
-  const ofRecord = sql`(select ${told} || '{"isProposal": false}' from ${revisions} r where r.resource = ${type.name}
+  const rejection = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at), 'authorId', r.author_id)`;
+  const ofRecord = sql`(select ${rejection} || '{"isProposal": false}' from ${revisions} r where r.resource = ${type.name}
     and r.record_id = ${table.id} and r.status = 'APPLIED' order by r.number desc limit 1)`;
-  const ofChange = sql`(select ${told} || '{"isProposal": true}' from ${refusalsOf(model, authorId)}
+  const ofChange = sql`(select ${rejection} || '{"isProposal": true}' from ${refusalsOf(model, authorId)}
     order by r.number desc limit 1)`;
   return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
 };

@@ -127,8 +127,8 @@ const toSummary = ({ refusal, ...row }: SummaryRow): ManagedSummary => {
     name,
     value instanceof Date ? value.toISOString() : value,
   ]);
-  const told = refusal && { ...refusal, at: new Date(refusal.at).toISOString() };
-  return { ...Object.fromEntries(values), refusal: told } as ManagedSummary;
+  const rejection = refusal && { ...refusal, at: new Date(refusal.at).toISOString() };
+  return { ...Object.fromEntries(values), refusal: rejection } as ManagedSummary;
 };
 
 const conditionsOf = (

@@ -39,11 +39,11 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
 
   it.each(['7', 'W/7', '*', '"x"', '"1", "2"', '""'])('isn’t written by the If-Match %s', async (ifMatch) => {
     const made = await create();
-    const answer = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
+    const response = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
       body: inputOf(made),
       ...as(app.admin, { 'if-match': ifMatch }),
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { fields: [{ fieldName: 'version', message: 'La version doit être un nombre entier' }] },
     });
@@ -63,12 +63,12 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       'version',
       'La version doit être un nombre valide',
     ],
-  ] as const)('refuses %s by %s of %j', async (verb, method, body, fieldName, message) => {
+  ] as const)('rejects %s by %s of %j', async (verb, method, body, fieldName, message) => {
     const made = await create();
     const before = await countAll(app.api.deps.database.db);
-    const answer = await app.api.call(method, `${manage}/${made.id}/${verb}`, { body, ...as(app.admin) });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toContainEqual({ fieldName, message });
+    const response = await app.api.call(method, `${manage}/${made.id}/${verb}`, { body, ...as(app.admin) });
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toContainEqual({ fieldName, message });
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
   });
 
@@ -86,10 +86,10 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       'records',
       { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
     ],
-  ])('refuses a bulk action: %s', async (message, fieldName, body) => {
-    const answer = await app.api.call('POST', `${manage}/bulk`, { body, ...as(app.admin) });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toContainEqual({ fieldName, message });
+  ])('rejects a bulk action: %s', async (message, fieldName, body) => {
+    const response = await app.api.call('POST', `${manage}/bulk`, { body, ...as(app.admin) });
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toContainEqual({ fieldName, message });
   });
 
   it('returns 409 with the current record when the version is stale', async () => {
@@ -116,7 +116,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   it.each([
     [1, 2],
     [2, 1],
-  ])('refuses a save that names version %i in its body and %i in If-Match', async (version, ifMatch) => {
+  ])('rejects a save that names version %i in its body and %i in If-Match', async (version, ifMatch) => {
     const made = await create();
     const put = (body: object, headers = {}) =>
       app.api.call('PUT', `${path}/${nameOf(made)}`, {
@@ -124,14 +124,14 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
         ...as(app.admin, headers),
       });
     expect(await put({ version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
-    const answer = await put({ version }, { 'if-match': `"${ifMatch}"` });
-    expect(answer).toMatchObject({ status: 409, body: { resource, current: { version: 2 } } });
+    const response = await put({ version }, { 'if-match': `"${ifMatch}"` });
+    expect(response).toMatchObject({ status: 409, body: { resource, current: { version: 2 } } });
   });
 
   it('accepts exactly one of several concurrent writes', async () => {
     const made = await create();
     const titles = Array.from({ length: 8 }, (_, number) => unique(`Écrivain ${number}`));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       titles.map((title) =>
         app.api.call('PUT', `${path}/${nameOf(made)}`, {
           body: { ...inputOf(made), title, version: 1 },
@@ -139,8 +139,8 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
         }),
       ),
     );
-    const won = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    const won = responses.filter(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect((await read(made.id)).body).toEqual(won[0]?.body);
     expect(await trailOf(made.id)).toEqual(['create', 'update']);
   });
@@ -168,7 +168,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();
-    // What an offer is of has to be theirs as well.
+    // The shop of an offer must belong to the same owner.
     await app.api.deps.database.db.update(shops).set({ ownerId: reader.authId }).where(eq(shops.id, app.named.shop));
     await app.api.call('PUT', `${manage}/${made.id}/owner`, {
       body: { ownerId: reader.authId, version: 1 },
@@ -195,7 +195,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     ['DELETE', (id: string) => `${manage}/${id}`],
   ] as const)('returns 404 for %s of a missing record', async (method, place) => {
     const body = method === 'PUT' ? { ...build(), version: 1 } : undefined;
-    const answer = await app.api.call(method, place(NOWHERE), { body, ...as(app.admin) });
-    expect(answer).toMatchObject({ status: 404, body: { resource, message: missing } });
+    const response = await app.api.call(method, place(NOWHERE), { body, ...as(app.admin) });
+    expect(response).toMatchObject({ status: 404, body: { resource, message: missing } });
   });
 });

@@ -30,8 +30,8 @@ export const requireWriterRight = (model: ContentModel, { actor }: WriteContext,
 
 /** @throws AccessError when the actor lacks a level on all records of the type */
 export const requireLevel = (model: ContentModel, { actor }: WriteContext, level: Level): void => {
-  const asked = { resource: model.type.access, privileges: level };
-  if (actor && !reaches(actor.access, asked.resource, level)) throw new AccessError('Access mismatch', [asked]);
+  const required = { resource: model.type.access, privileges: level };
+  if (actor && !reaches(actor.access, required.resource, level)) throw new AccessError('Access mismatch', [required]);
 };
 
 /** Whether the actor's writes apply without approval. */
@@ -50,12 +50,12 @@ export const statusOfNew = (model: ContentModel, context: WriteContext): Approva
  * @throws ConflictError when the type's limit is reached
  */
 export const requireQuota = async ({ type, table }: ContentModel, context: WriteContext, more = 1): Promise<void> => {
-  const { name, mostWaiting } = type;
+  const { name, maxWaiting } = type;
   const { db, actorId } = context;
-  if (mostWaiting === undefined || actorId === null) return;
+  if (maxWaiting === undefined || actorId === null) return;
   const place = `waiting:${name}:${actorId}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const isWaiting = and(eq(table.ownerId, actorId), eq(table.approvalStatus, 'PENDING'), isNull(table.deletedAt));
   const count = await db.$count(table as PgTable, isWaiting);
-  if (count + more > mostWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
+  if (count + more > maxWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
 };

@@ -9,7 +9,7 @@ import type { ContentModel, FieldColumn } from '../model/content-model.ts';
 /** Maximum length of a reviewer's note. */
 export const MAX_NOTE = 1000;
 /** Equals the maximum page of a list. */
-const MOST_RECORDS = 100;
+const MAX_RECORDS = 100;
 
 const note = () => text(MAX_NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
@@ -102,7 +102,7 @@ export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'publish', 'unpublis
 const namedRecords = () =>
   list(
     record({ id: id().required(), version: integer(1, 2_147_483_647).required() }).meta({ title: 'RecordVersion' }),
-    MOST_RECORDS,
+    MAX_RECORDS,
   ).required();
 
 /** Body that orders records; the first one comes first. */

@@ -46,15 +46,15 @@ it('stays when the title changes, until it is changed itself', async () => {
 
 it('returns 409 when a created, renamed or restored record uses a taken slug', async () => {
   const { body: first } = await call('POST', '/shop/shop/', shop({ title: 'Jules' }));
-  const taken = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
-  expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(taken);
+  const conflict = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
+  expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(conflict);
   await call('POST', '/shop/shop/', shop({ title: 'Brice' }));
   expect(await call('PUT', '/shop/shop/brice', shop({ title: 'Brice', slug: 'jules', version: 1 }))).toMatchObject(
-    taken,
+    conflict,
   );
   await call('DELETE', '/shop/shop/jules');
   expect((await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).status).toBe(201);
-  expect(await call('POST', `/shop/manage/shop/${first.id}/restore`)).toMatchObject(taken);
+  expect(await call('POST', `/shop/manage/shop/${first.id}/restore`)).toMatchObject(conflict);
 });
 
 const RESERVED = 'Le slug est réservé, veuillez en choisir un autre';
@@ -73,7 +73,7 @@ it.each([
   ['/blogs/blogs/', post, { title: '0123456789abcdef01234567' }, RESERVED],
   ['/mall-event/mall-events/', buildMallEvent, { slug: 'static-paths' }, RESERVED],
   ['/mall-event/mall-events/', buildMallEvent, { title: '???' }, 'Le slug est obligatoire'],
-])('at %s %p is refused: %j', async (path, build, overrides, message) => {
+])('at %s %p is rejected: %j', async (path, build, overrides, message) => {
   expect(await call('POST', path, build(overrides))).toMatchObject({
     status: 422,
     body: { fields: [{ fieldName: 'slug', message }] },

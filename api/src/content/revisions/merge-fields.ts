@@ -8,7 +8,7 @@ type Fields = Record<string, unknown> & { translations?: Translations };
 /**
  * Merges fields of another state into a record, each in every language.
  * @param asked - by default all fields except those that control where and when visitors see the record, so that
- *   restoring never publishes unasked.
+ *   restoring never publishes it by accident.
  */
 export const mergeFields = (
   { type }: Pick<ContentModel, 'type'>,
@@ -29,8 +29,8 @@ export const mergeFields = (
 const withTexts = (current: Translations, earlier: Translations, names: readonly string[]): Translations => {
   const inLanguage = (language: keyof Translations) => {
     const kept = Object.entries(current[language] ?? {}).filter(([name]) => !names.includes(name));
-    const taken = Object.entries(earlier[language] ?? {}).filter(([name]) => names.includes(name));
-    return Object.fromEntries([...kept, ...taken]);
+    const merged = Object.entries(earlier[language] ?? {}).filter(([name]) => names.includes(name));
+    return Object.fromEntries([...kept, ...merged]);
   };
   const languages = new Set([...Object.keys(current), ...Object.keys(earlier)] as (keyof Translations)[]);
   const texts = [...languages].map((language) => [language, inLanguage(language)] as const);

@@ -20,7 +20,7 @@ import { columnNamed } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
 import { findSimilarWords } from './search-words.ts';
 
-interface Asked {
+interface SearchRequest {
   keyword: string;
   /** The parsed keyword; empty without words. */
   wanted: Wanted;
@@ -44,22 +44,22 @@ export interface Ranked {
 export const searchContent = async (
   db: Database,
   contentModels: readonly ContentModel[],
-  asked: Asked,
+  request: SearchRequest,
 ): Promise<FoundOfType[]> => {
-  if (asked.wanted.length === 0) return [];
+  if (request.wanted.length === 0) return [];
   const models = searchedModels(contentModels);
   const findAll = async (wanted: Wanted, { every, isClosest }: { every: boolean; isClosest: boolean }) => {
-    const sought = { ...asked, wanted, every, isClosest };
+    const sought = { ...request, wanted, every, isClosest };
     const all = await Promise.all(models.map((model) => find(db, model, sought)));
-    return [...(every ? asked.findOthers(wanted) : []), ...all]
+    return [...(every ? request.findOthers(wanted) : []), ...all]
       .filter(({ found }) => found.total > 0)
       .sort((one, other) => one.fit - other.fit)
       .map(({ found }) => ({ ...found, isClosest }));
   };
 
-  const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
+  const asTyped = await findAll(request.wanted, { every: true, isClosest: false });
   if (asTyped.length > 0) return asTyped;
-  const words = meaningfulWords(wordsOf(asked.keyword));
+  const words = meaningfulWords(wordsOf(request.keyword));
   const corrected = await findSimilarWords(db, words);
   const asCorrected = await findAll(corrected, { every: true, isClosest: true });
   return asCorrected.length > 0 || words.length === 1
@@ -74,7 +74,7 @@ export const searchedModels = (models: readonly ContentModel[]): ContentModel[] 
   models.filter(({ type }) => type.search).sort((one, other) => rankOf(one) - rankOf(other));
 
 /** Maximum of ranked and counted records per type, above any mall's: more would be slower than typing. */
-const MOST_RANKED = 2_000;
+const MAX_RANKED = 2_000;
 
 type Row = Record<string, unknown> & {
   id: string;
@@ -83,7 +83,7 @@ type Row = Record<string, unknown> & {
   picture: ShownFile | null;
 };
 
-interface Sought extends Asked {
+interface Sought extends SearchRequest {
   wanted: Wanted;
   /** Whether a record must match all words, or any. */
   every: boolean;
@@ -97,7 +97,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .select({ id: table.id, fit: fitOf(model, sought).as('fit'), place: placeOf(model).as('place') })
     .from(table as PgTable)
     .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFoundBy(model, sought)))
-    .limit(MOST_RANKED)
+    .limit(MAX_RANKED)
     .as('candidates');
   const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
     asc(fit),

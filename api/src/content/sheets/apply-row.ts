@@ -20,7 +20,10 @@ export class RowError extends AppError {
   }
 }
 
-/** Writes what checked rows say, all at once. @throws as creating and changing records do */
+/**
+ * Writes checked rows in one transaction.
+ * @throws as creating and changing records do
+ */
 export const applyRows = async (
   { model }: SheetContext,
   given: WriteContext,
@@ -50,10 +53,10 @@ export const applyRows = async (
 };
 
 /**
- * Works on rows together. When it fails, on each half of them: a row that fails alone is wrong, and the others succeed
- * without it.
+ * Works on rows together. When that fails, works on each half: a row that fails on its own is invalid, and the others
+ * succeed without it.
  * @param work - changes nothing when it fails.
- * @throws what isn't about a row: a conflict of transactions, or an unavailable database
+ * @throws errors that aren't about a row: a conflict of transactions, or an unavailable database
  */
 export const workInGroups = async <Row, Result>(
   rows: readonly Row[],
@@ -73,27 +76,30 @@ export const workInGroups = async <Row, Result>(
   }
 };
 
-/** Ends a rehearsal. */
-class Rehearsed extends AppError {}
+/** Rolls a dry run back. */
+class DryRunRollback extends AppError {}
 
-/** Writes rows and rolls them back: finds what only writing shows, such as a taken slug. @returns messages by column */
-export const rehearseRows = (
+/**
+ * Writes rows and rolls them back, to find errors that only writing reveals, such as a taken slug.
+ * @returns messages by column
+ */
+export const dryRunRows = (
   sheet: SheetContext,
   context: WriteContext,
   rows: readonly CheckedRow[],
 ): Promise<Record<string, string>[]> => {
   const ignore = (): void => undefined;
-  const rehearse = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
+  const dryRun = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
     const rolledBack = context.db.transaction(async (db) => {
       await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore, notify: ignore }, group);
-      throw new Rehearsed('rolled back');
+      throw new DryRunRollback('rolled back');
     });
     await rolledBack.catch((error) => {
-      if (!(error instanceof Rehearsed)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
     return group.map(() => ({}));
   };
-  return workInGroups(rows, rehearse, (error) => rowErrors(sheet, error));
+  return workInGroups(rows, dryRun, (error) => rowErrors(sheet, error));
 };
 
 /** The messages of a row's failure by column; an empty name for the whole row. */
@@ -107,5 +113,5 @@ export const rowErrors = ({ model, locale, timeZone }: SheetContext, error: unkn
   return Object.fromEntries(messages.reverse());
 };
 
-/** Whether a failure is a bug rather than the row's. */
+/** Whether an error is a bug rather than an invalid row. */
 export const isUnexpected = (error: unknown): boolean => !(error instanceof AppError || isValidationError(error));

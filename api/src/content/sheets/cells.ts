@@ -69,10 +69,10 @@ const readNumber = ({ text }: Read): unknown => {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
 };
 
-/** Characters of a cell that is read in another way than as it is. */
+/** Maximum characters of a cell that is parsed. */
 const LONGEST_READ = 10_000;
 /** Items of a cell. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 /** `31/12/2026` as `2026-12-31`; other texts as they are. */
 const isoDate = (text: string): string =>
@@ -232,7 +232,7 @@ export const readCell = async (
 ): Promise<unknown> => {
   if (text === '') return undefined;
   const { read, isLong = false } = CELLS[column.field.kind] ?? {};
-  if (read && !isLong && (text.length > LONGEST_READ || splitItems(text).length > MOST_ITEMS))
+  if (read && !isLong && (text.length > LONGEST_READ || splitItems(text).length > MAX_ITEMS))
     throw cellError(context, 'sheets.tooLong');
   const current = before && valueAt(before, column);
   return read ? read({ text, field: column.field, current, input, context }) : text;

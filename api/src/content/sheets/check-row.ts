@@ -98,7 +98,7 @@ const slugIn = ({ model }: SheetContext, cells: Cells): string | undefined => {
 
 const idIn = (cells: Cells): string => plain(cells[ID_COLUMN] ?? '');
 
-/** What a row names its record by: its id or slug, or the slug that its title has. */
+/** The name of a row's record: its id or slug, or the slug of its title. */
 const nameIn = (sheet: SheetContext, cells: Cells): string | undefined => idIn(cells) || slugIn(sheet, cells);
 
 /** The record with this id, or else this slug. */
@@ -112,8 +112,7 @@ const readCells = async (sheet: SheetContext, cells: Cells, before: Input | unde
     const given = cells[column.name];
     if (given === undefined) continue;
     const text = plain(given);
-    // An unchanged cell keeps what texts can't hold, such as translations of a reason.
-    // A part of another record may have the same name.
+    // An unchanged cell preserves what texts can't contain, such as translations of a reason.
     const { partOf } = column.field.refersTo ?? {};
     const isElsewhere = partOf !== undefined && input[partOf] !== before?.[partOf];
     if (before && !isElsewhere && text === plain(await writeCell(column, before, sheet))) continue;

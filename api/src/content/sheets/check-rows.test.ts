@@ -80,7 +80,7 @@ it.each<[string, Cells, Record<string, string>]>([
   ['a taken address', { slug: 'units' }, { slug: expect.any(String) }],
   ['two cells', { floor: 'haut', category: 'Fusées' }, { floor: expect.any(String), category: expect.any(String) }],
   ['an id', { id: 'f'.repeat(24) }, { id: 'Aucun enregistrement n’a cet identifiant' }],
-])('says in its cell what is wrong with %s', async (_, cells, errors) => {
+])('reports an error in the cell for %s', async (_, cells, errors) => {
   const id = await start('shop');
   expect(await put(id, [shopCells(unique('Faux'), cells)])).toMatchObject([{ state: 'wrong', errors }]);
 });

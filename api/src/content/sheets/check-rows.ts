@@ -2,10 +2,10 @@ import { textsIn } from '../../locales/index.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
-import { rehearseRows } from './apply-row.ts';
+import { dryRunRows } from './apply-row.ts';
 import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
-import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows, WAITING } from './import-rows.ts';
+import { countRows, findRows, findRowsByTarget, type SentRow, storeRows, WAITING } from './import-rows.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
@@ -23,16 +23,16 @@ export const sheetOf = (
 };
 
 /**
- * Checks rows and stores them with the result. Cells are added to those that the import has of a row. Two rows can't
- * name the same record: the later one is wrong.
+ * Checks rows and stores them with the result. Cells are merged with earlier ones of the same row. Two rows can't name
+ * the same record: the later one is invalid.
  * @returns the rows, and others whose result has changed with them
- * @throws ValidationError for unknown columns, and more rows than the import was to have
+ * @throws ValidationError for unknown columns, and for more rows than the import was announced with
  */
 export const checkRows = async (
   deps: Deps,
   context: WriteContext,
   run: ImportRow,
-  given: readonly GivenRow[],
+  given: readonly SentRow[],
 ): Promise<SheetRow[]> => {
   const { db } = context;
   const sheet = sheetOf(deps, context, run);
@@ -43,9 +43,9 @@ export const checkRows = async (
   const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
   const known = new Set(numbersOf(rows));
   const others = (await findRowsByTarget(db, run.id, targets)).filter(({ number }) => !known.has(number));
-  rows.push(...(await checkAll<GivenRow>(sheet, others)));
+  rows.push(...(await checkAll<SentRow>(sheet, others)));
   markRepeated(rows, run);
-  await rehearse(sheet, context, rows);
+  await dryRun(sheet, context, rows);
   await storeRows(
     db,
     rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
@@ -57,11 +57,11 @@ export const checkRows = async (
   return findRows(db, run.id, numbersOf(rows));
 };
 
-type Checked = GivenRow & { checked: CheckedRow };
+type Checked = SentRow & { checked: CheckedRow };
 
-const numbersOf = (rows: readonly GivenRow[]): number[] => rows.map(({ number }) => number);
+const numbersOf = (rows: readonly SentRow[]): number[] => rows.map(({ number }) => number);
 
-const requireKnownColumns = ({ model }: SheetContext, rows: readonly GivenRow[]): void => {
+const requireKnownColumns = ({ model }: SheetContext, rows: readonly SentRow[]): void => {
   const known = new Set([ID_COLUMN, VERSION_COLUMN, ...sheetColumns(model.type).map(({ name }) => name)]);
   const unknown = new Set(rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => !known.has(name))));
   if (unknown.size > 0) throw brokenRule('rows', 'unknown', { properties: [...unknown].slice(0, 5).join(', ') });
@@ -83,9 +83,9 @@ const markRepeated = (rows: readonly Checked[], { locale }: ImportRow): void => 
   }
 };
 
-const rehearse = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {
+const dryRun = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {
   const written = rows.map(({ checked }) => checked).filter(({ state }) => WAITING.includes(state));
-  for (const [index, errors] of (await rehearseRows(sheet, context, written)).entries()) {
+  for (const [index, errors] of (await dryRunRows(sheet, context, written)).entries()) {
     const row = written[index];
     if (row && Object.keys(errors).length > 0) Object.assign(row, { errors, state: 'wrong' });
   }

@@ -18,7 +18,7 @@ export const countStates = async (db: Database, id: string): Promise<SheetImport
 };
 
 /** A row to check: its line in the sheet, and its texts. */
-export interface GivenRow {
+export interface SentRow {
   number: number;
   cells: Cells;
 }

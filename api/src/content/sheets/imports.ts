@@ -112,15 +112,15 @@ export const updateImport = async (
 type Model = Pick<ContentModel, 'type' | 'table'>;
 
 /**
- * Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay, and reviewers
- * are notified of those that wait for them.
+ * Stops a running, locked import, and records that. In the mode `all`, the job undoes everything; otherwise valid rows
+ * stay, and reviewers are notified of those with a pending proposal.
  */
 export const stopImport = async (context: WriteContext, models: readonly Model[], run: ImportRow): Promise<void> => {
   const { id, resource, fileName, mode, ownerId } = run;
   const after = { fileName, ...(await countStates(context.db, id)) };
   await audit(context, { action: 'stop', resource, after });
   await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
-  // The job notifies the owner of what it undoes.
+  // The job notifies the owner of the rows that it undoes.
   if (mode === 'all') return;
   const place = { resource, recordId: id, title: fileName };
   if (ownerId !== context.actorId) context.notify({ kind: 'import', to: [ownerId], ...place, detail: 'stopped' });
@@ -150,8 +150,8 @@ const stopRunning = async (context: WriteContext, models: readonly Model[], whic
 };
 
 /**
- * Prepares an account's imports of a type for a successor, before its records change hands: stops those that run, and
- * notes the next version of those records, so that the imports can still be undone.
+ * Prepares an account's imports of a type for a successor, before its records are transferred: stops running imports,
+ * and stores the next version of these records, so that the imports can still be undone.
  */
 export const prepareToHand = async (context: WriteContext, ownerId: string, model: Model): Promise<void> => {
   const { type, table } = model;

@@ -17,7 +17,7 @@ type Named = Pick<ContentRow, 'id' | 'title' | 'slug'>;
 export type Found = { id: string } | 'none' | 'several';
 
 /** Records with the words of a name. */
-const MOST_CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 
 /** Address of a file of this site. */
 const FILE_ADDRESS = /\/bucket\/file\/([0-9a-f]{24})\//;
@@ -62,12 +62,12 @@ export class Names {
           ),
         )
         .orderBy(sql`${table.title} = ${text} or text_key(${table.title}) = text_key(${text}) desc`)
-        .limit(MOST_CANDIDATES);
+        .limit(MAX_CANDIDATES);
       return choose(rows as Named[], text);
     });
   }
 
-  /** The text that names a record: its title, or its slug where titles are shared. Its id when it is gone. */
+  /** The text that names a record: its title, or its slug when titles are ambiguous. The id of a deleted record. */
   async nameOf(refersTo: RefersTo, id: string, parent?: string): Promise<string> {
     const parts = refersTo.partOf ? await this.#parts(refersTo, parent) : undefined;
     const named = parts ? parts.find((part) => part.id === id) : await this.#record(refersTo, id);
@@ -83,7 +83,7 @@ export class Names {
     return this.#once(`file ${text}`, () => findNamedFile(this.#db, this.#writer, text));
   }
 
-  /** The name of a picture's file; its id when it is gone. */
+  /** The name of a picture's file; the id of a deleted one. */
   fileName(id: string): Promise<string> {
     return this.#once(`name ${id}`, async () => (await fileNameOf(this.#db, id)) ?? id);
   }

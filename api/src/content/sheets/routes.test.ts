@@ -63,7 +63,7 @@ it('stops when its account loses the right', async () => {
   expect(suspended.status).toBeLessThan(300);
   await work();
   expect(await findShop(title)).toBeUndefined();
-  // Its account reads it no more, so the table says how it ended.
+  // The account no longer exists, so read the result from the table.
   const { rows } = (await app.api.deps.database.query({
     text: `select status from imports where id = '${id}'`,
   })) as unknown as { rows: object[] };
@@ -78,8 +78,8 @@ it.each([
   [{ rows: Array.from({ length: 101 }, (_, index) => ({ number: index + 1, cells: {} })) }, 'rows'],
 ])('rejects malformed rows', async (body, fieldName) => {
   const id = await start('shop');
-  const answer = await call<{ fields: object[] }>('PUT', `/imports/${id}/rows`, body);
-  expect([answer.status, answer.body.fields]).toMatchObject([422, [{ fieldName }]]);
+  const response = await call<{ fields: object[] }>('PUT', `/imports/${id}/rows`, body);
+  expect([response.status, response.body.fields]).toMatchObject([422, [{ fieldName }]]);
 });
 
 it('does not run before its last row has arrived', async () => {

@@ -101,12 +101,12 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       },
     },
     async (request, reply) => {
-      const asked = valid(rules.newImport, request.body);
-      requireWriter(request, modelOf(asked.resource));
+      const body = valid(rules.newImport, request.body);
+      requireWriter(request, modelOf(body.resource));
       const made = await writeAs(deps, request, async (context) =>
         toImport(
           context.db,
-          await createImport(context, { ...asked, locale: request.locale }),
+          await createImport(context, { ...body, locale: request.locale }),
           callerOf(request).authId,
         ),
       );

@@ -80,7 +80,7 @@ it('changes only the cells that were edited, and restores them', async () => {
   expect(await findShop(made.title)).toEqual({ ...made, version: 3 });
 });
 
-it('imports nothing while a row is wrong, or the valid rows alone', async () => {
+it('imports nothing while a row is invalid, or only the valid rows', async () => {
   const title = unique('Juste');
   const id = await start('shop', 2);
   await put(id, [shopCells(title), shopCells(unique('Faux'), { floor: 'haut' })]);
@@ -91,7 +91,7 @@ it('imports nothing while a row is wrong, or the valid rows alone', async () => 
   expect(await findShop(title)).toMatchObject({ title });
 });
 
-it('rolls everything back when a referenced record is gone', async () => {
+it('rolls everything back when a referenced record was deleted', async () => {
   const [title, category] = [unique('Référence'), unique('Rayon')];
   const made = await callsOf(testedType('category'), () => app).create({ title: category, type: 'SHOP' });
   const id = await start('shop', 2);
@@ -123,7 +123,7 @@ const actionsOf = async (action: string) => {
   return body.data;
 };
 
-it('leaves nothing of an import of all rows that is stopped, or the rows that were imported of valid ones', async () => {
+it('undoes a stopped import of all rows, and keeps the imported rows of an import of valid ones', async () => {
   const titles = Array.from({ length: 60 }, (_, index) => unique(`Arrêt ${index}`));
   for (const mode of ['all', 'valid'] as const) {
     const id = await start('shop', 60);
@@ -184,7 +184,7 @@ it('is stopped by accounts that outrank its owner, which see it while it runs', 
 });
 
 it.each(['all', 'valid'] as const)(
-  'gives up a row of an import of %s rows that loses each transaction',
+  'fails a row of an import of %s rows after repeated transaction conflicts',
   async (mode) => {
     const [lost, title, next] = [unique('Perdue'), unique('Voisine'), unique('Suivante')];
     const id = await start('shop', 2);

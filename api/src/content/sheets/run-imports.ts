@@ -132,8 +132,8 @@ const workOnBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportR
   const { id, ownerId, locale, attempts } = run;
   const isUndo = run.status === 'undoing';
   const limit = BATCHES[attempts - 1];
-  const asked = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
-  const rows = await nextRows(db, id, { ...asked, limit: limit ?? 1 });
+  const selection = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
+  const rows = await nextRows(db, id, { ...selection, limit: limit ?? 1 });
   const actor = isUndo || ownerId === null ? null : ((await deps.findActor(db, ownerId)) ?? null);
   const context: WriteContext = { ...system, actor, actorId: ownerId, ...(isUndo && { approvalStatus: 'APPROVED' }) };
   const sheet = sheetOf(deps, context, run);
@@ -179,7 +179,7 @@ const end = async (
   return updateImport(db, id, { status });
 };
 
-/** What is notified about the end. */
+/** The notification about the end of an import. */
 const endOf = (
   status: 'done' | 'undone',
   { failed }: Partial<Record<RowState, number>>,
@@ -194,7 +194,10 @@ type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow
 
 const ignore = (): void => undefined;
 
-/** Works on rows. One that fails changes nothing, and leaves the others alone. @returns the rows as they are then */
+/**
+ * Works on rows. A row that fails changes nothing, and doesn't affect the others.
+ * @returns the rows in their final state
+ */
 const attempt = async (
   sheet: SheetContext,
   context: WriteContext,

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { IMPORT_MODES, MOST_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
+import { IMPORT_MODES, MAX_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
 import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
 import { mixed } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -9,7 +9,7 @@ import type { Cells } from './table.ts';
 export const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
 /** Longest cell: a post's text. */
 const LONGEST_CELL = 100_000;
-const MOST_CELLS = 100;
+const MAX_CELLS = 100;
 
 const resource = () => oneOf(NAMES).required();
 export const sheetParams = record({ resource: resource() });
@@ -22,7 +22,7 @@ export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyw
 export const newImport = record({
   resource: resource(),
   fileName: requiredLine(200),
-  total: integer(1, MOST_IMPORTED.rows).required(),
+  total: integer(1, MAX_IMPORTED.rows).required(),
 }).meta({ title: 'NewImport' });
 /** Body that starts an import. */
 export const importRun = record({ mode: oneOf(IMPORT_MODES).required() }).meta({ title: 'ImportRun' });
@@ -32,13 +32,13 @@ const CELL = text(LONGEST_CELL);
 const isCells = (value: unknown): value is Cells => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const cells = Object.values(value);
-  return cells.length <= MOST_CELLS && cells.every((cell) => CELL.isValidSync(cell, { strict: true }));
+  return cells.length <= MAX_CELLS && cells.every((cell) => CELL.isValidSync(cell, { strict: true }));
 };
 
 /** Body that adds rows, or changes cells of rows. */
 export const rowsBody = record({
   rows: list(
     record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).default({}) }),
-    MOST_IMPORTED.atOnce,
+    MAX_IMPORTED.atOnce,
   ).required(),
 }).meta({ title: 'ImportRows' });

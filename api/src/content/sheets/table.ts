@@ -31,7 +31,7 @@ export const imports = pgTable(
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Rows of imports, as they were typed, with the result of their check or of their import. */
+/** Rows of imports in their typed form, with the result of their check or of their import. */
 export const importRows = pgTable(
   'import_rows',
   {

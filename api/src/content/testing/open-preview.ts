@@ -10,10 +10,10 @@ export interface Preview {
   headers: Record<string, string>;
 }
 
-/** Opens a preview as a browser does, which keeps the cookie. */
+/** Opens a preview like a browser, which stores the cookie. */
 export const openPreview = async (app: ContentApp, path: string, who: SignedIn, body?: object): Promise<Preview> => {
-  const answer = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
-  const cookie = String(answer.headers['set-cookie'] ?? '');
+  const response = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
+  const cookie = String(response.headers['set-cookie'] ?? '');
   const [, token = ''] = /^preview=([\w.-]+); Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/.exec(cookie) ?? [];
-  return { status: answer.status, body: answer.body, headers: { [PREVIEW_HEADER]: token } };
+  return { status: response.status, body: response.body, headers: { [PREVIEW_HEADER]: token } };
 };

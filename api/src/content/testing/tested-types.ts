@@ -111,7 +111,7 @@ export const callsOf = ({ service, collection, addressedBy, build }: TestedType,
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
   const buildOne = (overrides = {}) => build(app().named, overrides);
-  const ask = async (url: string) => app().api.call('GET', url, as(app().admin));
+  const request = async (url: string) => app().api.call('GET', url, as(app().admin));
   return {
     path,
     manage,
@@ -120,8 +120,8 @@ export const callsOf = ({ service, collection, addressedBy, build }: TestedType,
     nameOf: (made: { id: string; slug?: string }) => (addressedBy === 'id' ? made.id : (made.slug ?? made.id)),
     create: async (overrides = {}) =>
       (await app().api.call('POST', `${path}/`, { body: buildOne(overrides), ...as(app().admin) })).body,
-    read: (id: string) => ask(`${manage}/${id}`),
-    revisionsOf: (id: string) => ask(`${manage}/${id}/revisions`),
+    read: (id: string) => request(`${manage}/${id}`),
+    revisionsOf: (id: string) => request(`${manage}/${id}/revisions`),
     /** Actions in the record's audit log, in order. */
     trailOf: async (id: string) => {
       const { body } = await app().api.call('GET', `/audit?recordId=${id}&sort-direction=asc`, as(app().god));

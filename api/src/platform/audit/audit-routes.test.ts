@@ -34,7 +34,7 @@ it.each([
   [`actorId=${SOFIA}`, [2, 1]],
   ['from=2026-03-02T10:00:00Z', [3, 2]],
   ['until=2026-03-02T10:00:00Z', [1]],
-])('answers the lines for ?%s, the newest first', async (query, days) => {
+])('returns the lines for ?%s, the newest first', async (query, days) => {
   const { status, body } = await read(query);
   expect(status).toBe(200);
   expect(body.data.map(({ at }: { at: string }) => new Date(at).getUTCDate())).toEqual(days);
@@ -58,14 +58,14 @@ it('shows who, what, when and from where, to no cache', async () => {
 });
 
 it.each(['ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
-  'isn’t shown to %s, who may not read everything',
+  'isn’t shown to %s, who may not read all resources',
   async (role) => {
     expect(await read('', await api.signIn(role))).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   },
 );
 
 it.each(['keyword=zara', 'sort-field=actorId', 'recordId=x', 'from=hier', 'password=1'])(
-  'refuses ?%s',
+  'rejects ?%s',
   async (query) => {
     expect((await read(query)).status).toBe(422);
   },

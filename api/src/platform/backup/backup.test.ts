@@ -83,7 +83,7 @@ describe('a data folder with links', () => {
     await rm(saved);
   });
 
-  it.each(['files', 'database'])('holds what lies elsewhere, as %s leads there', async (part) => {
+  it.each(['files', 'database'])('contains files outside the data folder, when %s links to them', async (part) => {
     await moveAway(part);
     expect(await backUp(dataDir, saved)).toBe(2);
     const other = path.join(folder, 'other');
@@ -99,7 +99,7 @@ describe('a data folder with links', () => {
     ['a large one', 'database/base/all', () => symlink('/', path.join(dataDir, 'database/base/all'))],
     ['a file', 'files/ab/link', () => symlink('/etc/hostname', path.join(dataDir, 'files/ab/link'))],
     ['nowhere', 'files/ab/link', () => symlink('none', path.join(dataDir, 'files/ab/link'))],
-  ])('refuses nested links to %s, and names them', async (_, name, link) => {
+  ])('rejects nested links to %s, and names them', async (_, name, link) => {
     await link();
     await expect(backUp(dataDir, saved)).rejects.toThrow(`${name} is a link; only database and files may be`);
     expect(await readdir(folder)).not.toContain('saved.tgz');
@@ -137,7 +137,7 @@ it.each<[string, () => Promise<void>]>([
   ['without one of its files', () => repack((dir) => rm(path.join(dir, 'files/ab/cd.bin')))],
   ['with a file more', () => repack((dir) => writeFile(path.join(dir, 'files/more.bin'), 'more'))],
   ['without its description', () => repack((dir) => rm(path.join(dir, 'backup.json')))],
-])('refuses a backup that is %s, and changes nothing', async (_, spoil) => {
+])('rejects a backup that is %s, and changes nothing', async (_, spoil) => {
   await spoil();
   const before = await readdir(dataDir, { recursive: true });
   await expect(restore(dataDir, saved, works)).rejects.toThrow(BackupError);

@@ -7,15 +7,15 @@ it('streams each announcement, and ends when the server stops', async () => {
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
   stream.setEncoding('utf8');
-  let heard = '';
+  let received = '';
   stream.on('data', (text: string) => {
-    heard += text;
+    received += text;
   });
   await once(stream, 'data');
   api.deps.invalidationBus.publish(['shops', 'shop:1']);
   await once(stream, 'data');
   expect(stream.headers['content-type']).toBe('text/event-stream');
-  expect(heard).toBe(': open\n\ndata: ["shops","shop:1"]\n\n');
+  expect(received).toBe(': open\n\ndata: ["shops","shop:1"]\n\n');
   const ended = once(stream, 'end');
   await api.close();
   await ended;
@@ -37,9 +37,9 @@ it('streams tags to several clients at once', async () => {
       return stream;
     }),
   );
-  const heard = streams.map((stream) => once(stream, 'data'));
+  const received = streams.map((stream) => once(stream, 'data'));
   api.deps.invalidationBus.publish(['shops']);
-  expect(await Promise.all(heard)).toEqual(streams.map(() => ['data: ["shops"]\n\n']));
+  expect(await Promise.all(received)).toEqual(streams.map(() => ['data: ["shops"]\n\n']));
   for (const stream of streams) stream.resume();
   await api.close();
 });
@@ -49,7 +49,7 @@ it('disconnects clients that don’t read, instead of buffering without limit', 
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [unread] = await once(get(`${address}/api/v1/cache-tags`), 'response');
   const many = Array.from({ length: 20_000 }, (_, number) => `shop:${number}`);
-  // More than connections themselves take up, on both sides.
+  // More than the buffers of the connection on both sides.
   for (let bytes = 0; bytes < 64 * 1024 * 1024; bytes += 20_000 * 11) {
     api.deps.invalidationBus.publish(many);
     await new Promise(setImmediate);

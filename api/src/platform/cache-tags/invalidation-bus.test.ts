@@ -37,7 +37,7 @@ describe('with one process', () => {
       hasArrived ||= tags.includes(MARKER);
     });
     await until(async () => {
-      // Again until it arrives, because the connection may not be open yet.
+      // Repeat until it arrives, because the connection may not be open yet.
       await database.db.transaction((db) => other.publishElsewhere(db, [MARKER]));
       return hasArrived;
     });

@@ -4,7 +4,7 @@ import type { InvalidationBus } from './invalidation-bus.ts';
 /** Shorter than the idle timeout of proxies. */
 const HEARTBEAT_MS = 15_000;
 /** Maximum of unread bytes. A slower client is disconnected; it reconnects, and invalidates everything. */
-const MOST_UNREAD = 1024 * 1024;
+const MAX_UNREAD = 1024 * 1024;
 
 /** `GET /cache-tags`: server-sent events, each a JSON array of invalidated tags. */
 export const cacheTagRoutes = (
@@ -39,10 +39,10 @@ export const cacheTagRoutes = (
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const say = (text: string) => void (stream.writableLength > MOST_UNREAD ? stream.destroy() : stream.write(text));
-      say(': open\n\n');
-      const heartbeat = setInterval(say, HEARTBEAT_MS, ': alive\n\n');
-      const stop = invalidationBus.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
+      const send = (text: string) => void (stream.writableLength > MAX_UNREAD ? stream.destroy() : stream.write(text));
+      send(': open\n\n');
+      const heartbeat = setInterval(send, HEARTBEAT_MS, ': alive\n\n');
+      const stop = invalidationBus.listen((tags) => send(`data: ${JSON.stringify(tags)}\n\n`));
       const end = () => {
         // No write may follow the end of the stream.
         clearInterval(heartbeat);

@@ -106,7 +106,7 @@ it('marks untranslated texts of shops', async () => {
     ],
     [{ a: 1 }, { b: 2 }],
   ]);
-  // Tags of nested records are announced when the documents are rebuilt, before anything is served.
+  // Rebuilding the documents invalidates the tags of nested records before the server listens.
   const invalidationBus = createInvalidationBus(database);
   const refresh = async () => {
     const tags: string[] = [];

@@ -63,7 +63,7 @@ export const openPostgres = async (
     }),
     prepareAlone: (work) => withAdvisoryLock(pool, work),
     migrate: async () => {
-      await unhurried(pool, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }));
+      await withoutTimeout(pool, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }));
       await migrateJobs(jobStore);
     },
     jobStore,
@@ -76,13 +76,13 @@ export const openPostgres = async (
 
 /** Without the statement timeout: another process may hold the lock while it seeds. */
 const withAdvisoryLock = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
-  unhurried(pool, async (client) => {
+  withoutTimeout(pool, async (client) => {
     await client.query('select pg_advisory_lock($1)', [PREPARING]);
     return work();
   });
 
 /** Runs `work` on a connection without a statement timeout: creating an index on a large table takes long. */
-const unhurried = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const withoutTimeout = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

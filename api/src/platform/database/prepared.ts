@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  * filters, and each connection keeps its prepared statements until it ends. So further ones aren't prepared, and none
  * is evicted.
  */
-const MOST = 500;
+const MAX_PREPARED = 500;
 
 /** Building a statement's SQL takes longer than running it, so each is built once per database. */
 const statements = new WeakMap<Database, Map<string, unknown>>();
@@ -20,7 +20,7 @@ export const prepared = <Statement>(db: Database, name: string, prepare: (name: 
   statements.set(db, known);
   const kept = known.get(name) as Statement | undefined;
   if (kept) return kept;
-  if (known.size >= MOST) return prepare('');
+  if (known.size >= MAX_PREPARED) return prepare('');
   const statement = prepare(shortName(name));
   known.set(name, statement);
   return statement;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { queueStatements } from './queue-statements.ts';
 
-/** A connection that notes how many statements run at once. */
+/** A connection that counts concurrent statements. */
 const connect = () => {
   let running = 0;
   const connection = {
@@ -30,7 +30,7 @@ describe('queueStatements', () => {
     expect(connection).toMatchObject({ started: ['a', 'b', 'c'], mostRunning: 1 });
   });
 
-  it('runs the next statement after one that failed', async () => {
+  it('runs the next statement after a failed one', async () => {
     const connection = connect();
     const [failed, next] = await Promise.allSettled([connection.query('fail'), connection.query('rollback')]);
     expect(failed).toMatchObject({ status: 'rejected', reason: new Error('no such table') });

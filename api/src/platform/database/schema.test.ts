@@ -62,7 +62,7 @@ const described = TABLES.flatMap((table) => {
   ];
 });
 
-it('the tables in code are those that the migrations make', async () => {
+it('declares the same tables as the migrations create', async () => {
   const database = await openTestDatabase();
   const { rows } = (await database.db.execute(sql`
     select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else ' null' end as line

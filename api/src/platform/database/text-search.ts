@@ -2,14 +2,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
 import { textKey } from 'shared-kernel/i18n/text-key';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /** Splits a keyword into search words without accents, marks and case. */
 export const wordsOf = (keyword: string): string[] =>
   [...new Set(textKey(keyword).split(' '))]
     .filter((word) => word !== '' && word.length <= LONGEST_WORD)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 /** Words without meaning for a search, normalised by {@link textKey}. */
 const STOP_WORDS = new Set(
@@ -65,7 +65,7 @@ export const toWanted = (words: readonly string[]): Wanted => words.map((word) =
 export const toGroups = (wanted: Wanted): string[] => wanted.map((alternatives) => alternatives.join('|'));
 
 /** A trigram index needs three letters. Shorter matches within words are useless to visitors anyway. */
-const LEAST_WITHIN = 3;
+const MIN_WITHIN = 3;
 
 /**
  * Whether a text matches a search. Typed words of fewer letters match the beginning of a word.
@@ -74,7 +74,7 @@ const LEAST_WITHIN = 3;
 export const hasWanted = (texts: SQL | AnyPgColumn, wanted: Wanted, every: boolean): SQL => {
   const hasOne = ([typed = '', ...others]: readonly string[]): SQL | undefined =>
     or(
-      ...[typed.length < LEAST_WITHIN ? startsWords(texts, typed) : hasWords(texts, typed.split(' '))],
+      ...[typed.length < MIN_WITHIN ? startsWords(texts, typed) : hasWords(texts, typed.split(' '))],
       // The index finds parts of words; the pattern then checks only those rows.
       ...others.map((other) => and(hasWords(texts, other.split(' ')), sql`${texts} ~ ${START + wholeOf(other)}`)),
     );

@@ -65,7 +65,7 @@ it.each(['40001', '40P01'])(
   },
 );
 
-it('gives up after five attempts, and doesn’t retry other errors', async () => {
+it('fails after five attempts, and doesn’t retry other errors', async () => {
   let tries = 0;
   const count = (fail: (context: WriteContext) => Promise<unknown>) =>
     write(deps, {}, (context) => {
@@ -85,9 +85,9 @@ it.each([
   ['40003', 503],
   ['22012', 500],
 ])('maps a transaction that fails with %s to status %i', async (code, status) => {
-  const answer = await app.inject({ method: 'POST', url: `/fails/${code}` });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).not.toContain('lost');
+  const response = await app.inject({ method: 'POST', url: `/fails/${code}` });
+  expect(response.statusCode).toBe(status);
+  expect(response.body).not.toContain('lost');
 });
 
 const onServer = process.env.TEST_DATABASE_URL ? it : undefined;

@@ -78,13 +78,13 @@ export const write = <T>(deps: WriteDeps, author: Author, work: (context: WriteC
 
 /** Retries a transaction that lost a conflict, with a limit. */
 export const retryOnConflict = async <T>(transaction: () => Promise<T>, isLost = isTransactionConflict): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (tries === TRIES || !isLost(error)) throw error;
+      if (attempt === TRIES || !isLost(error)) throw error;
       // Random, so that conflicting transactions retry at different moments.
-      await wait(Math.random() * PAUSE * tries);
+      await wait(Math.random() * PAUSE * attempt);
     }
   }
 };

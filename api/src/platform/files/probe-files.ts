@@ -28,7 +28,7 @@ const PROBE = 'health';
 /**
  * Milliseconds between writes of the object. Credentials that can write but not read must not cause a write per check.
  */
-const KEPT_FOR = 10 * 60 * 1000;
+const CACHE_MS = 10 * 60 * 1000;
 
 /** Time of the last write per storage. */
 const writtenAt = new WeakMap<Disk, number>();
@@ -38,7 +38,7 @@ const probeStorage = async (disk: Disk): Promise<void> => {
   try {
     await disk.getBytes(PROBE);
   } catch (error) {
-    if (!isPerhapsMissing(error) || Date.now() - (writtenAt.get(disk) ?? -Infinity) < KEPT_FOR) throw error;
+    if (!isPerhapsMissing(error) || Date.now() - (writtenAt.get(disk) ?? -Infinity) < CACHE_MS) throw error;
     await disk.put(PROBE, 'The API reads this to tell whether files can be read.');
     writtenAt.set(disk, Date.now());
     await disk.getBytes(PROBE);

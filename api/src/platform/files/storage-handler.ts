@@ -17,8 +17,8 @@ export class StorageHandler extends NodeHttpHandler {
   readonly #streaming: NodeHttpHandler;
 
   constructor(options: NodeHttpHandlerOptions) {
-    const answering = { requestTimeout: STORAGE_TIMEOUT, throwOnRequestTimeout: true, socketTimeout: ARRIVING };
-    super({ ...options, connectionTimeout: CONNECTING, ...answering });
+    const responseTimeouts = { requestTimeout: STORAGE_TIMEOUT, throwOnRequestTimeout: true, socketTimeout: ARRIVING };
+    super({ ...options, connectionTimeout: CONNECTING, ...responseTimeouts });
     this.#streaming = new NodeHttpHandler({
       ...options,
       connectionTimeout: CONNECTING,

@@ -57,7 +57,7 @@ it('lists the services whose dependencies are down', async () => {
   expect(await health(true)).toMatchObject({ status: 'down', services: { bucket: 'down', shop: 'up', client: 'up' } });
 });
 
-it('refuses tokens of clients and invalid tokens', async () => {
+it('rejects tokens of clients and invalid tokens', async () => {
   const { headers } = await api.signIn('CLIENT');
   expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   const expired = { authorization: 'Bearer nonsense' };
@@ -67,7 +67,7 @@ it('refuses tokens of clients and invalid tokens', async () => {
   });
 });
 
-it('refuses staff with an assigned password', async () => {
+it('rejects staff with an assigned password', async () => {
   const { authId, headers } = await api.signIn('ADMIN');
   await api.deps.database.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, authId));
   expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { reason: 'mustChangePassword' } });
@@ -106,7 +106,7 @@ describe('is down while files can be neither stored nor read:', () => {
   };
   const down = { status: 'down', dependencies: { database: 'up', files: 'down' } };
 
-  it('the folder is gone', async () => {
+  it('the folder was deleted', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mall-gone-'));
     expect((await health({}, folder)).status).toBe('up');
     await rm(folder, { recursive: true });

@@ -10,7 +10,7 @@ export interface Health {
 }
 
 /** Milliseconds that results are cached, so that frequent checks cause no load. */
-const KEPT_FOR = 2_000;
+const CACHE_MS = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
 const TIMEOUT = 2_500;
 
@@ -19,7 +19,7 @@ export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Creates the health check. It caches the results of its probes. */
 export const createHealth = (deps: ProbedDeps): AskHealth => {
-  const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
+  const askEssential = atMostEvery(CACHE_MS, () => ask(essentialProbes(deps)));
   const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
   const askServices = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherServices(deps.config)));
   const askWhole = async (): Promise<Required<Health>> => {

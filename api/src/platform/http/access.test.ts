@@ -86,14 +86,14 @@ it('identifies the caller by a valid token', async () => {
   expect(await ask(openApp('AUTHENTICATED'), 'Bearer good')).toMatchObject({ status: 200, body: PERSON.email });
 });
 
-it.each(RESOURCES)('lets a level on %s through where it, or one below, is asked for', async (resource) => {
-  for (const asked of LEVELS) {
+it.each(RESOURCES)('allows calls that require the level on %s or a lower one', async (resource) => {
+  for (const requests of LEVELS) {
     for (const held of LEVELS) {
-      const app = openApp({ resource, privileges: asked }, { access: [{ resource, privileges: held }] });
-      const answer = await ask(app, 'Bearer good');
-      const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
-      const missing = [{ resource, privileges: asked }];
-      expect(answer).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch', missing });
+      const app = openApp({ resource, privileges: requests }, { access: [{ resource, privileges: held }] });
+      const response = await ask(app, 'Bearer good');
+      const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(requests);
+      const missing = [{ resource, privileges: requests }];
+      expect(response).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch', missing });
     }
   }
 });
@@ -120,15 +120,21 @@ it('allows only routes that are open before the password change while the passwo
 it.each([
   [14, 200],
   [16, 403],
-])('answers a sign-in of %d minutes ago with %d where a recent one is required', async (ago, status) => {
-  const authenticatedAt = new Date(Date.now() - ago * 60_000);
-  const answer = await ask(openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }), 'Bearer good');
-  expect(answer.status).toBe(status);
-  if (status === 403) {
-    expect(answer).toMatchObject({
-      reason: 'reauthenticate',
-      message: 'Confirmez que c’est bien vous pour continuer',
-    });
-  }
-  expect((await ask(openApp('AUTHENTICATED', { authenticatedAt }), 'Bearer good')).status).toBe(200);
-});
+])(
+  'responds to a call after a sign-in of %d minutes ago with %d where a recent sign-in is required',
+  async (ago, status) => {
+    const authenticatedAt = new Date(Date.now() - ago * 60_000);
+    const response = await ask(
+      openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }),
+      'Bearer good',
+    );
+    expect(response.status).toBe(status);
+    if (status === 403) {
+      expect(response).toMatchObject({
+        reason: 'reauthenticate',
+        message: 'Confirmez que c’est bien vous pour continuer',
+      });
+    }
+    expect((await ask(openApp('AUTHENTICATED', { authenticatedAt }), 'Bearer good')).status).toBe(200);
+  },
+);

@@ -81,9 +81,9 @@ const admit = async (
   if (caller.mustSetFactor && !isOpen) throw new FactorRequiredError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges, also = [] } = config.access;
-    const asked = [{ resource, privileges }, ...also];
-    const reason = mismatch(caller, { access: asked, ...(roles && { roles }) });
-    if (reason) throw new AccessError(reason, missingOf(caller.access, asked));
+    const required = [{ resource, privileges }, ...also];
+    const reason = mismatch(caller, { access: required, ...(roles && { roles }) });
+    if (reason) throw new AccessError(reason, missingOf(caller.access, required));
   }
   if (config.needsRecentSignIn) requireRecentSignIn(caller);
 };

@@ -10,8 +10,8 @@ it('allows no other origin by default', async () => {
   const { app, close } = await openTestApp();
   const headers = { origin: 'https://elsewhere.example' };
   expect(corsHeaders((await app.inject({ url, headers })).headers)).toEqual([]);
-  const asked = await app.inject({ method: 'OPTIONS', url, headers: { ...headers, ...preflight } });
-  expect([asked.statusCode, corsHeaders(asked.headers)]).toEqual([404, []]);
+  const requests = await app.inject({ method: 'OPTIONS', url, headers: { ...headers, ...preflight } });
+  expect([requests.statusCode, corsHeaders(requests.headers)]).toEqual([404, []]);
   await close();
 });
 

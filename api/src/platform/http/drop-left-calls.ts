@@ -10,7 +10,7 @@ const CALLER_LEFT = 499;
  * before the handler.
  */
 export const dropLeftCalls = (app: FastifyInstance): void => {
-  // A busy process reads a request one turn before it notices the closed connection.
+  // A busy process reads a request before it notices the closed connection.
   app.addHook('onRequest', async (request) => {
     await nextTurn();
     await nextTurn();

@@ -27,23 +27,23 @@ afterAll(() => api.close());
 
 const REFUSAL = { message: expect.stringMatching(/^[LC]/), requestId: expect.any(String) };
 
-/** The one answer that some bytes get. */
+/** The only response to these bytes. */
 const answerTo = async (bytes: string): Promise<[status: number | undefined, body: unknown]> => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.length, isClosed]).toEqual([1, true]);
   return [answers[0]?.status, JSON.parse(answers[0]?.body || 'null')];
 };
 
-it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (what, bytes) => {
+it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (what, bytes) => {
   // Responses to HEAD have no body, and Node itself answers requests without a host.
   expect(await answerTo(bytes)).toEqual([400, /HEAD|no host/.test(what) ? null : REFUSAL]);
 });
 
-it.each(BROKEN_CHUNKS)('takes a body with %s for none', async (_, bytes) => {
+it.each(BROKEN_CHUNKS)('treats a body with %s as missing', async (_, bytes) => {
   expect(await answerTo(bytes)).toEqual([400, REFUSAL]);
 });
 
-it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => {
+it.each(TOO_LARGE)('rejects %s beyond all measure', async (_, bytes, status) => {
   expect(await answerTo(bytes)).toEqual([status, REFUSAL]);
 });
 
@@ -87,8 +87,8 @@ it('handles a request whose body was read before', async () => {
   app.post('/', () => 'done');
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
-  expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+  const response = await fetch(address, { method: 'POST', headers, body: '{}' });
+  expect([response.status, await response.text()]).toEqual([200, 'done']);
   await app.close();
 });
 
@@ -108,7 +108,7 @@ describe('of a GET that reads a body', () => {
       413,
     ],
     ['has a list that is too long, without a look at its items', json(`Content-Length: ${many.length}`, many), 422],
-  ])('refuses one that %s', async (_, bytes, status) => {
+  ])('rejects one that %s', async (_, bytes, status) => {
     const [answered, body] = await answerTo(bytes);
     expect([answered, body]).toEqual([status, expect.objectContaining(REFUSAL)]);
     // The response is bounded, also for many errors.
@@ -116,7 +116,7 @@ describe('of a GET that reads a body', () => {
   });
 });
 
-it('refuses an invalid query', async () => {
+it('rejects an invalid query', async () => {
   const query = 'a[b]=c&'.repeat(50);
   const bytes = `GET /api/v1/shop/shop/?${query} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
   expect(await answerTo(bytes)).toEqual([422, expect.objectContaining(REFUSAL)]);

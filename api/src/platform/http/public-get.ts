@@ -16,7 +16,7 @@ interface Route<Query extends Schema, Params extends Schema> {
   querystring?: Query;
   params?: Params;
   response: JsonSchema;
-  /** A limit of its own. */
+  /** A separate limit. */
   limit?: 'suggestion';
 }
 

@@ -71,30 +71,30 @@ it('drops the job of a transaction that is rolled back', async () => {
 });
 
 it('retries a failed job with the same id', async () => {
-  const tries: string[] = [];
+  const attempts: string[] = [];
   const jobs = openJobs();
   jobs.define(
     'flaky',
     async (_, id) => {
-      tries.push(id);
-      if (tries.length < 3) throw new Error('not yet');
+      attempts.push(id);
+      if (attempts.length < 3) throw new Error('not yet');
     },
     { retryDelay: 1, retryDelayMax: 1 },
   );
   await jobs.start(silent);
   await jobs.send(database.db, 'flaky', {});
-  await until(() => tries.length === 3);
-  expect(new Set(tries).size).toBe(1);
+  await until(() => attempts.length === 3);
+  expect(new Set(attempts).size).toBe(1);
 });
 
 it.each([
   ['has failed too often', 'worn-out', new Error('no'), 2],
   ['no retry can help', 'hopeless', new GivenUpError('never'), 1],
 ])('keeps a job that %s as a dead letter', async (_, queue, error, expected) => {
-  let tries = 0;
+  let attempts = 0;
   const jobs = openJobs();
   const fail = async () => {
-    tries += 1;
+    attempts += 1;
     throw error;
   };
   jobs.define(queue, fail, { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 });
@@ -102,7 +102,7 @@ it.each([
   await jobs.send(database.db, queue, { shop: 'Zara' });
   await until(async () => (await rowsOf(deadLettersOf(queue))).length > 0);
   expect(await rowsOf(deadLettersOf(queue))).toEqual([{ data: { shop: 'Zara' }, state: 'created' }]);
-  expect(tries).toBe(expected);
+  expect(attempts).toBe(expected);
 });
 
 it('lists dead letters, and retries them on request', async () => {
@@ -125,7 +125,7 @@ it('lists dead letters, and retries them on request', async () => {
   expect(await letters()).toEqual([]);
 });
 
-/** Runs a later job in another process. By then, a process that works has run a job that was sent before. */
+/** Runs a later job in another process, which proves that the process has already run any earlier job. */
 const runAnotherJob = async (): Promise<void> => {
   let isDone = false;
   const jobs = openJobs();

@@ -58,7 +58,7 @@ export interface JobsSettings {
 
 /** Retention of waiting jobs and dead letters, in days. */
 const KEPT_DAYS = 90;
-/** Retention of scheduled jobs in seconds: a missed one is needless when the next is due. */
+/** Retention of scheduled jobs in seconds: a missed job is unneeded once the next one is due. */
 const SCHEDULED_KEPT = 3_600;
 /** Seconds between two removals of expired jobs. */
 const MAINTENANCE = 3_600;
@@ -83,7 +83,7 @@ export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: Job
     },
     start: async (log) => {
       boss.on('error', (err) => log.warn({ err }, 'jobs are out of order'));
-      // The rest of a warning holds values of queries, which are the jobs' data.
+      // The rest of a warning contains values of queries, which are the jobs' data.
       boss.on('warning', ({ message }) => log.warn({ reason: safeText(message) }, 'jobs'));
       await boss.start();
       for (const [queue, { options }] of definitions) await createQueue(boss, queue, options);

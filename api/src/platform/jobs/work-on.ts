@@ -3,7 +3,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { loggedError } from 'server-kernel/logging';
 import { AppError } from '../http/app-error.ts';
 
-/** The job can't succeed by retrying: it moves to the dead letters at once. */
+/** The job can't succeed by retrying: it moves to the dead letters immediately. */
 export class GivenUpError extends AppError {}
 
 export type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -23,7 +23,7 @@ interface Work {
 /** Starts a worker for a queue. */
 export const workOn = async ({ pollSeconds, concurrency, ...work }: Work): Promise<void> => {
   const options = {
-    // After a full batch the worker fetches again at once instead of at the next poll.
+    // After a full batch the worker fetches again immediately instead of at the next poll.
     batchSize: Math.max(2, concurrency),
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,

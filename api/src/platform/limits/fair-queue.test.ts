@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 
-const open = (mostWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, mostWaiting, timeout });
+const open = (maxWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, maxWaiting, timeout });
 
 /** Adds a task that blocks all others. Returns the function that ends it. */
 const occupy = (queue: FairQueue): (() => void) => {
@@ -47,7 +47,7 @@ it('runs a prioritised task sooner', async () => {
   expect(done).toEqual(['a1', '-2', 'a2', '-1']);
 });
 
-it('limits waiting tasks, and evicts from the caller with most in favour of the one with least', async () => {
+it('limits waiting tasks, and evicts a task of the caller with most in favour of the one with least', async () => {
   const queue = open(4);
   const done: string[] = [];
   const finish = occupy(queue);

@@ -13,7 +13,7 @@ export interface FairQueueOptions {
   /** Maximum of running tasks. */
   width: number;
   /** Maximum of waiting tasks. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Timeout of a running task, in milliseconds. */
   timeout: number;
 }
@@ -43,14 +43,14 @@ const LAST = Number.NEGATIVE_INFINITY;
  */
 export class FairQueue {
   readonly #queue: PQueue;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting = new Set<Waiting>();
   /** Unfinished tasks per caller. */
   readonly #unfinished = new Map<string, number>();
 
-  constructor({ width, mostWaiting, timeout }: FairQueueOptions) {
+  constructor({ width, maxWaiting, timeout }: FairQueueOptions) {
     this.#queue = new PQueue({ concurrency: width, timeout });
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Numbers of running and of waiting tasks. */
@@ -65,17 +65,17 @@ export class FairQueue {
    */
   async add<Result>({ name, caller, signal, run }: QueuedWork<Result>): Promise<Result> {
     const priority = caller === undefined ? LAST : -(this.#unfinished.get(caller) ?? 0);
-    if (this.#queue.size >= this.#mostWaiting) this.#makeRoom(priority);
+    if (this.#queue.size >= this.#maxWaiting) this.#makeRoom(priority);
     const waiting = { name, priority, displaced: new AbortController() };
     this.#waiting.add(waiting);
     if (caller !== undefined) this.#count(caller, 1);
-    const begin = ({ signal: stop }: TaskOptions) => {
+    const start = ({ signal: stop }: TaskOptions) => {
       this.#waiting.delete(waiting);
       return run(stop ?? signal);
     };
     try {
       const leave = AbortSignal.any([signal, waiting.displaced.signal]);
-      return await this.#queue.add(begin, { id: name, priority, signal: leave });
+      return await this.#queue.add(start, { id: name, priority, signal: leave });
     } finally {
       this.#waiting.delete(waiting);
       if (caller !== undefined) this.#count(caller, -1);

@@ -43,7 +43,7 @@ const statusesOf = async (count: number, call: (position: number) => Promise<{ s
   return statuses;
 };
 
-it('refuses with the usual error format, and says when to retry', async () => {
+it('rejects with the usual error format and a time to retry', async () => {
   const email = 'shape@example.tn';
   const first = await signIn({ email });
   expect(first.headers).toMatchObject({
@@ -98,8 +98,8 @@ it('uses the address that a trusted proxy reports, and no forged one', async () 
   const statuses = await statusesOf(104, guess);
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect(statuses.slice(100)).toEqual([429, 429, 429, 429]);
-  const neighbour = { 'x-forwarded-for': '192.0.2.201' };
-  expect((await signIn({ email: 'neighbour@example.tn' }, neighbour)).statusCode).toBe(200);
+  const otherClient = { 'x-forwarded-for': '192.0.2.201' };
+  expect((await signIn({ email: 'neighbour@example.tn' }, otherClient)).statusCode).toBe(200);
 });
 
 it('counts accounts separately behind one address', async () => {

@@ -7,7 +7,7 @@ import { createLimits, LimitError, type Spend } from './limits.ts';
 import { POLICIES } from './policies.ts';
 
 let database: TestDatabase;
-/** The same database as another process sees it; the embedded one has no other. */
+/** The same database in another process; the embedded one allows only one process. */
 let other: OpenDatabase;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How many of these calls at once get through. */
+/** How many of these concurrent calls are allowed. */
 const countPassing = async (calls: number, spend: (position: number) => ReturnType<Spend>): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: calls }, (_, position) => spend(position)));
   for (const outcome of outcomes) {

@@ -8,7 +8,7 @@ export interface Budget {
 export interface Policy {
   /** Per IP address. Generous, since a whole mall may share one. */
   address: Budget;
-  /** Per IP address and day, for limits whose budget per minute adds up to too much over a day. */
+  /** Per IP address and day, for limits whose budget per minute would allow too many calls in a day. */
   addressByDay?: Budget;
   /** Per signed-in account. */
   account?: Budget;

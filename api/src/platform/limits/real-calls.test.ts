@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-/** Statuses of calls that all come at once, over both processes and from some addresses. */
+/** Statuses of concurrent calls to both processes from some addresses. */
 const statusesOf = async (
   method: 'POST' | 'PUT',
   url: string,
   bodies: object[],
   addresses = ADDRESSES,
 ): Promise<number[]> => {
-  const answers = bodies.map((body, position) =>
+  const responses = bodies.map((body, position) =>
     [api.app, second.app][position % 2]?.inject({
       method,
       url: `/api/v1${url}`,
@@ -36,7 +36,7 @@ const statusesOf = async (
       headers: { 'x-forwarded-for': String(addresses[position % addresses.length]) },
     }),
   );
-  return (await Promise.all(answers)).map((answer) => answer?.statusCode ?? 0).toSorted();
+  return (await Promise.all(responses)).map((response) => response?.statusCode ?? 0).toSorted();
 };
 
 const times = <T>(count: number, make: (position: number) => T): T[] =>
@@ -53,7 +53,7 @@ it('allows ten password guesses per account and address, regardless of other fie
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-it('lets an owner sign in while a stranger exhausts their own limit', async () => {
+it('lets the account’s owner sign in after another sender has exhausted its own limit', async () => {
   const [email, password] = ['owner@example.tn', 'jasmin-du-soir'];
   const account = { email, password, confirmPassword: password };
   expect(await statusesOf('POST', '/auth/n/classic', [account], ['203.0.113.1'])).toEqual([200]);
@@ -104,11 +104,11 @@ describe.each([
 
 it('allows 60 phone number checks per account, independent of others at the same address', async () => {
   const [{ headers }, neighbour] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
-  const ask = (as = headers) => api.get('/auth/user/is-phonenumber-available?phoneNumber=98123456', as);
-  const answers = await Promise.all(times(64, () => ask()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-  expect((await ask(neighbour.headers)).status).toBe(200);
+  const request = (as = headers) => api.get('/auth/user/is-phonenumber-available?phoneNumber=98123456', as);
+  const responses = await Promise.all(times(64, () => request()));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
+  expect((await request(neighbour.headers)).status).toBe(200);
 });
 
 describe('a profile', () => {
@@ -144,8 +144,8 @@ describe('a profile', () => {
 
   it('with its own number doesn’t count', async () => {
     const { authId, save } = await openProfile(numberOf(3));
-    const answers = await Promise.all(times(64, (position) => save(numberOf(3), position % 2 ? 'me' : authId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+    const responses = await Promise.all(times(64, (position) => save(numberOf(3), position % 2 ? 'me' : authId)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(64);
     expect((await save(numberOf(4))).status).toBe(200);
   });
 

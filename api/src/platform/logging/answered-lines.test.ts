@@ -24,7 +24,7 @@ const PERSON: Caller = {
 };
 const SECRET = 'jasmin-du-soir';
 
-/** What the log has of a call to a route that does something. */
+/** The log lines of a write. */
 const lineOf = async (
   does: (body: unknown) => unknown,
   access: Access = 'PUBLIC',
@@ -69,14 +69,14 @@ it.each<[string, string, number, () => Promise<object>]>([
     429,
     () => lineOf(fail(new LimitError('sign-in', 'target', { limit: 1, remaining: 0, reset: 1 }))),
   ],
-  ['a save that comes too late', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
+  ['a stale save', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
   ['a broken rule', 'invalid', 422, () => lineOf((body) => valid(record({ email: email() }), body))],
   ['what is no JSON', 'FST_ERR_CTP_INVALID_JSON_BODY', 400, () => lineOf(() => 1, 'PUBLIC', `{"password":"${SECRET}`)],
 ])('logs the sender and the reason of the refusal for %s', async (_, refusal, status, line) => {
   expect(await line()).toMatchObject({ ...FROM, status, refusal });
 });
 
-it('logs the account’s id, and nothing else of it, for calls that need one', async () => {
+it('logs the account’s id, and nothing else about it, for calls that require an account', async () => {
   const refused = await lineOf(() => 1, { resource: 'ROLE', privileges: 'GRANT' });
   expect(refused).toMatchObject({ ...FROM, status: 403, account: PERSON.authId });
   expect(await lineOf(() => 'done', 'AUTHENTICATED')).toMatchObject({ ...FROM, status: 200, account: PERSON.authId });

@@ -35,7 +35,7 @@ it('writes lines without delay', async () => {
   running.stdout?.on('data', (text) => {
     written += text;
   });
-  for (let tries = 0; tries < 2_400 && !written.includes('now'); tries += 1) await sleep(25);
+  for (let attempts = 0; attempts < 2_400 && !written.includes('now'); attempts += 1) await sleep(25);
   running.kill('SIGKILL');
   expect(written).toContain('now');
 });

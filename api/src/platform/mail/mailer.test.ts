@@ -191,7 +191,7 @@ it.each([
       },
     },
   ],
-])('keeps a mail as a dead letter when the server refuses %s permanently', async (_, hooks) => {
+])('stores a mail as a dead letter when the server rejects %s permanently', async (_, hooks) => {
   server = await startMailServer(hooks);
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
@@ -247,20 +247,20 @@ it.each([
 });
 
 describe('a remote server without TLS', () => {
-  /** The same machine, by a name that doesn't say so. */
+  /** A name that resolves to this machine. */
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 
   it('gets no mail, and the mail stays queued', async () => {
-    let tries = 0;
+    let attempts = 0;
     server = await startMailServer({
       onConnect: (_, callback) => {
-        tries += 1;
+        attempts += 1;
         callback();
       },
     });
     const sendMail = await startMailer(elsewhere(server.port));
     await sendMail(database, MAIL);
-    await until(() => tries >= 2);
+    await until(() => attempts >= 2);
     expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
   });
 

@@ -61,7 +61,7 @@ it.each(['{{link}}', '{{{link}}}', '{{#lines}}{{.}}{{/lines}}', '{{=<% %>=}}<%li
   },
 );
 
-it('markup in a name is shown as it is written', () => {
+it('shows markup in a name as text', () => {
   const firstName = `<img src=x onerror="alert('1')">&`;
   const { html, text } = render({ template: 'sign-up-welcome', values: { firstName, link: '/' } });
   expect(html).not.toContain('<img');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/** `GET /metrics`, for staff and for a collector with the configured token. */
+/** `GET /metrics`, for staff and for a metrics collector with the configured token. */
 export const metricsRoutes = (app: FastifyInstance, metrics: Registry, machineToken: string | undefined): void => {
   app.get(
     '/metrics',

@@ -16,9 +16,9 @@ const CHOICES_PAGE = '/admin/notifications/choices';
 /** Milliseconds before a mail: decisions can be undone, and several notifications share one mail. */
 const DELAY = 60_000;
 /** Notifications that a mail lists. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /** Characters of a title or note in mails. */
-const MOST_QUOTED = 200;
+const MAX_QUOTED = 200;
 /** Notifications per transaction. */
 const BATCH = 1_000;
 const DAY = 24 * 3600_000;
@@ -76,7 +76,7 @@ const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<bo
   });
 
 const itemsOf = (rows: readonly NotificationRow[], locale: Locale): string[] => {
-  const items = rows.slice(0, MOST_LISTED).map((row) => itemOf(row, locale));
+  const items = rows.slice(0, MAX_LISTED).map((row) => itemOf(row, locale));
   const rest = rows.length - items.length;
   return rest > 0 ? [...items, textsIn(locale)('notifications.more', { rest })] : items;
 };
@@ -85,8 +85,8 @@ const itemOf = (row: NotificationRow, locale: Locale): string =>
   [describeNotification(row, locale, quote), row.note && quote(row.note)].filter(Boolean).join(' — ');
 
 /**
- * What an account has written, as a part of one line: neither breaks nor direction marks can make it look like a line
- * of the mail. It is isolated by U+2068 and U+2069, so that its direction doesn't change the text around it.
+ * Text that an account has written, as a part of one line: neither breaks nor direction marks can make it look like a
+ * line of the mail. U+2068 and U+2069 isolate it, so that its direction doesn't change the text around it.
  */
 const quote = (written: string): string => {
   const characters = [
@@ -95,7 +95,7 @@ const quote = (written: string): string => {
       .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
       .trim(),
   ];
-  const cut = characters.length > MOST_QUOTED ? [...characters.slice(0, MOST_QUOTED), '…'] : characters;
+  const cut = characters.length > MAX_QUOTED ? [...characters.slice(0, MAX_QUOTED), '…'] : characters;
   return `\u2068${cut.join('')}\u2069`;
 };
 

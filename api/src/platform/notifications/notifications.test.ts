@@ -17,7 +17,7 @@ let app: ContentApp;
 let manager: SignedIn;
 let other: SignedIn;
 
-/** Jobs work, for the mails; those of notifications are also run by the tests. */
+/** Enable jobs for the mails; the tests run those of notifications themselves. */
 beforeAll(async () => {
   app = await openContentApp();
   [manager, other] = [await app.api.signIn('EDITOR'), await app.api.signIn('ADMIN')];
@@ -76,7 +76,7 @@ describe('a record that waits', () => {
     expect((await about(other, id))[0]).toMatchObject({ kind: 'review', readAt: null });
   });
 
-  it('leaves the decisions on proposals of other authors when one is undone', async () => {
+  it('does not change the decisions on proposals of other authors when one is undone', async () => {
     const made = await posts.create();
     const authors = [manager, await app.api.signIn('EDITOR')] as const;
     const numbers: number[] = [];
@@ -185,7 +185,7 @@ describe('an account', () => {
 });
 
 describe('mails', () => {
-  it('list what is unread: at once or once a day, in one mail, with a link to the choices', async () => {
+  it('list unread notifications in one mail, immediately or once a day, with a link to the settings', async () => {
     await Promise.all([app.admin, other, app.god].map((who) => send(who, 'PUT', '/notifications/read', {})));
     await choose(other, 'review', 'mail');
     await choose(app.admin, 'review', 'office');
@@ -220,7 +220,7 @@ describe('mails', () => {
     expect((await readMails(app.api.deps.config.dataDir)).filter(({ to }) => to?.[0]?.address === email)).toEqual([]);
   });
 
-  it('list 20, and say how many more there are', async () => {
+  it('list 20, with the number of further ones', async () => {
     const { db } = app.api.deps.database;
     const reader = await app.api.signIn('EDITOR');
     const row = { accountId: reader.authId, kind: 'mention', resource: 'post', at: new Date(), mail: 'mail' } as const;
@@ -270,7 +270,7 @@ describe('mails', () => {
     expect(sent?.text).toContain(`\u2068${title}\u2069 — \u2068${shown}…\u2069\n`);
   });
 
-  it('leave out what was read, or is no longer wanted', async () => {
+  it('omit read and disabled notifications', async () => {
     const { db } = app.api.deps.database;
     const pending = (id: string) =>
       db

@@ -6,7 +6,7 @@ import { newId } from '../database/ids.ts';
 import type { FindTeam, Notice, Notify } from './notice.ts';
 import { notificationChoices, notifications } from './table.ts';
 
-/** Modes by default: mails for what waits for this person alone. */
+/** Default modes: mails only for work that waits for this account alone. */
 export const DEFAULT_MODES: Readonly<Record<NotificationKind, NotificationMode>> = {
   review: 'digest',
   decision: 'mail',
@@ -51,7 +51,7 @@ export const createNotify =
         target: [resource, recordId, kind, accountId],
         targetWhere: isNull(notifications.readAt),
         set: {
-          // A new id: marking what an account has seen as read must not include what replaced it.
+          // A new id, so that marking the previous notification as read doesn't include its replacement.
           id: replaced('id'),
           ...{ title: replaced('title'), detail: replaced('detail'), note: replaced('note') },
           ...{ actorId: replaced('actor_id'), at: replaced('at') },

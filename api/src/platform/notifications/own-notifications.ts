@@ -90,7 +90,7 @@ export const retractDecision = async (
   await db.delete(notifications).where(and(isUnreadAbout('decision', of), isOf(of.accountId)));
 };
 
-/** Finds what else an unread notification is about since the account last read one of this kind. */
+/** Finds the other subjects of an unread notification since the account last read one of this kind. */
 type FindEarlier = (
   row: NotificationRow,
   since: Date | null,
@@ -158,7 +158,7 @@ export const deleteNotifications = async (
   await db.delete(notifications).where(sql`${notifications.accountId} = any(${sql.param(accountIds)}::text[])`);
 };
 
-/** Deletes the notifications about purged records: their links would lead nowhere. */
+/** Deletes the notifications about purged records, whose links would be dead. */
 export const deleteNotificationsAbout = async (
   db: Database,
   resource: string,

@@ -38,7 +38,7 @@ const toOwn = ({ kind, resource, recordId, title, detail, note, at, readAt }: No
   ...{ at: at.toISOString(), readAt: readAt?.toISOString() ?? null },
 });
 
-/** Which notifications an account wants where; deleted with it. */
+/** The account's choice of notifications; deleted with it. */
 export const notificationChoiceData: PersonalData<PersonalRecords['notificationChoices']> = {
   schema: choicesResponse,
   read: (db, { id }) => getChoices(db, id),

@@ -25,7 +25,7 @@ const choiceBody = record({ kind: oneOf(KINDS).required(), mode: oneOf(MODES).re
   title: 'NewNotificationChoice',
 });
 
-/** The caller's own notifications, and which of them the caller wants where. */
+/** The caller's own notifications, and the caller's choice of channels. */
 export const notificationRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
   const { db } = deps.database;
   const typed = app.withTypeProvider<RuleTypes>();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
   god = await api.signIn('GOD');
   text = JSON.stringify((await api.get('/openapi.json')).body);
-  // A part of the document is validated on its own, and refers to the whole.
+  // A part of the document is validated separately, with references into the whole.
   document = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"api#/'));
   ({ paths } = document);
   ajv.addSchema(document, 'api');
@@ -75,7 +75,7 @@ const resolved = <Part>(part: Part | Reference | undefined): Part | undefined =>
   return (document.components as Record<string, Record<string, Part>>)[kind]?.[name];
 };
 
-/** An address that the path's route finds something at. */
+/** An address with a record for the path's route. */
 const addressOf = (path: string, operation: Operation): string => {
   const [, place = ''] = places.find(([pattern]) => pattern.test(path)) ?? [];
   const address = path
@@ -92,15 +92,15 @@ const addressOf = (path: string, operation: Operation): string => {
     phoneNumber: '+21674000000',
     resource: 'shop',
   };
-  // The back office's lists take ids where the public ones take slugs.
-  const asked = path.includes('/manage/')
+  // The back office's lists expect ids where the public ones expect slugs.
+  const requests = path.includes('/manage/')
     ? []
     : parametersOf(operation).filter(
         // A list is whole without a keyword; a search is nothing.
         ({ name, in: where, required: must }) => where === 'query' && required[name] && (must || name !== 'keyword'),
       );
-  if (asked.length === 0) return address;
-  return `${address}?${asked.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
+  if (requests.length === 0) return address;
+  return `${address}?${requests.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
 };
 
 it('has every route, with a summary', () => {
@@ -138,11 +138,11 @@ it('describes the bodies, and routes reject unknown fields', async () => {
       if (!schema || OTHERS_FIRST.test(path)) continue;
       const body = { notInTheDocument: 1 };
       const address = addressOf(path, operation);
-      const answer = await api.call(method.toUpperCase() as 'POST', address, { body, headers: god.headers });
-      const named = (answer.body.fields ?? []).map(({ fieldName }: { fieldName: string }) => fieldName);
+      const response = await api.call(method.toUpperCase() as 'POST', address, { body, headers: god.headers });
+      const named = (response.body.fields ?? []).map(({ fieldName }: { fieldName: string }) => fieldName);
       const expected = ['notInTheDocument', ...((schema as JsonSchema).required ?? [])];
-      if (answer.status !== 422 || !expected.every((name) => named.includes(name))) {
-        wrong.push({ call: `${method} ${path}`, status: answer.status, named, expected });
+      if (response.status !== 422 || !expected.every((name) => named.includes(name))) {
+        wrong.push({ call: `${method} ${path}`, status: response.status, named, expected });
       }
       checked += 1;
     }
@@ -221,7 +221,7 @@ it('shows the rules that queries are checked by', () => {
   expect(rules['sort-direction']).toEqual({ type: 'string', enum: ['asc', 'desc'] });
 });
 
-it('can be read as a page that loads its own files alone', async () => {
+it('has a page that loads only its own files', async () => {
   const { body, headers } = await api.get('/docs');
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -230,8 +230,8 @@ it('can be read as a page that loads its own files alone', async () => {
   const files = [...body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   expect(files).toEqual(['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'].map((file) => `/api/v1/docs/${file}`));
   for (const file of files) {
-    const answer = await api.get(String(file).replace('/api/v1', ''));
-    expect([file, answer.status, answer.headers['content-type']]).toEqual([
+    const response = await api.get(String(file).replace('/api/v1', ''));
+    expect([file, response.status, response.headers['content-type']]).toEqual([
       file,
       200,
       expect.stringMatching(file?.endsWith('.css') ? '^text/css' : '^text/javascript'),

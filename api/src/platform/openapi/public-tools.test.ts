@@ -27,11 +27,11 @@ it('has no error by the recommended rules of a linter', async () => {
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  // Rules that warn were asked as well: a link of the newsletter's mails answers with a redirection alone.
+  // Warnings were reviewed: links in the newsletter's mails respond with nothing but a redirect.
   expect(problems.map(({ ruleId }) => ruleId)).toEqual(['operation-2xx-response']);
 });
 
-/** What a program does that knows the API by its document alone. */
+/** A generated client, which knows the API only by its document. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.ts';

@@ -9,14 +9,14 @@ const LIMITS = { bytes: 1000, total: 1500, idle: 300, redirects: 3 };
 
 let server: Server;
 let port: number;
-/** What the server does, by path. */
-let answers: Record<string, RequestListener> = {};
-let asked: string[] = [];
+/** Responses of the server, by path. */
+let responses: Record<string, RequestListener> = {};
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    (answers[request.url ?? ''] ?? ((_, answer) => answer.writeHead(404).end()))(request, response);
+    requests.push(request.url ?? '');
+    (responses[request.url ?? ''] ?? ((_, answer) => answer.writeHead(404).end()))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -28,10 +28,10 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
-/** Names every host as the server on this machine, and lets only hosts be reached that are on the internet or here. */
+/** Resolves every host to the server on this machine, and allows requests only to public hosts and to this machine. */
 const loopbackPolicy = (changes: Partial<EgressPolicy> = {}): EgressPolicy => ({
   resolve: async () => ['127.0.0.1'],
   mayConnectTo: (address) => address === '127.0.0.1',
@@ -56,13 +56,13 @@ const failure = async (address: string, egress = loopbackPolicy()): Promise<stri
 const at = (path: string, host = 'pictures.example') => `http://${host}:${port}${path}`;
 
 it('downloads a file with its type and name', async () => {
-  answers = {
+  responses = {
     '/a/caf%C3%A9.png?x=1': (_, response) => response.setHeader('content-type', 'Image/PNG; q=1').end('bytes'),
   };
   expect(await fetched(at('/a/caf%C3%A9.png?x=1'))).toEqual({ text: 'bytes', type: 'image/png', name: 'café.png' });
 });
 
-describe('an address that is refused before anything is sent', () => {
+describe('an address that is rejected before any request', () => {
   it.each([
     ['another scheme', 'ftp://pictures.example/a'],
     ['a file', 'file:///etc/passwd'],
@@ -107,7 +107,7 @@ describe('an address that is refused before anything is sent', () => {
 });
 
 it('connects to the checked address, without resolving the name again', async () => {
-  answers = { '/': (_, response) => response.end('checked') };
+  responses = { '/': (_, response) => response.end('checked') };
   const meanings = [['127.0.0.1'], ['10.0.0.1']];
   const resolve = jest.fn(async () => meanings.shift() ?? []);
   expect(await fetched(at('/', 'rebinding.example'), loopbackPolicy({ resolve }))).toMatchObject({ text: 'checked' });
@@ -121,14 +121,14 @@ describe('redirects', () => {
       response.writeHead(302, { location }).end('moved');
 
   it('are followed three times', async () => {
-    answers = { '/1': to('2'), '/2': to('/3'), '/3': to(at('/4')), '/4': (_, response) => response.end('there') };
+    responses = { '/1': to('2'), '/2': to('/3'), '/3': to(at('/4')), '/4': (_, response) => response.end('there') };
     expect(await fetched(at('/1'))).toMatchObject({ text: 'there', name: '4' });
   });
 
-  it('are not followed for ever', async () => {
-    answers = { '/round': to('/round') };
+  it('stop after the third', async () => {
+    responses = { '/round': to('/round') };
     expect(await failure(at('/round'))).toBe('forbidden');
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it.each([
@@ -137,18 +137,18 @@ describe('redirects', () => {
     ['to a file', 'file:///etc/passwd'],
     ['to another port', 'http://pictures.example:6379/'],
     ['with credentials', 'http://a:b@pictures.example/'],
-  ])('are refused %s', async (_, location) => {
-    answers = { '/away': to(location) };
+  ])('are rejected %s', async (_, location) => {
+    responses = { '/away': to(location) };
     expect(await failure(at('/away'))).toBe('forbidden');
-    expect(asked).toEqual(['/away']);
+    expect(requests).toEqual(['/away']);
   });
 
-  it('are refused when the name resolves to a private address the second time', async () => {
-    answers = { '/again': to('/again') };
+  it('are rejected when the name resolves to a private address the second time', async () => {
+    responses = { '/again': to('/again') };
     const meanings = [['127.0.0.1'], ['10.0.0.1']];
     const resolve = async () => meanings.shift() ?? [];
     expect(await failure(at('/again'), loopbackPolicy({ resolve }))).toBe('forbidden');
-    expect(asked).toEqual(['/again']);
+    expect(requests).toEqual(['/again']);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a body', () => {
     ['that is packed', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(), 'unreachable'],
     ['of an error', (_, response) => response.writeHead(500).end('x'), 'unreachable'],
   ])('%s', async (_, answer, expected) => {
-    answers = { '/body': answer };
+    responses = { '/body': answer };
     expect(await failure(at('/body'))).toBe(expected);
   });
 });

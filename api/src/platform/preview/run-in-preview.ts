@@ -33,14 +33,14 @@ export const runInPreview = async <T>(
     await database.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`set local statement_timeout = ${timeout}`));
       await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
-      const over = new AbortController();
-      const db = untilOver(transaction, over.signal);
+      const ended = new AbortController();
+      const db = rejectAfter(transaction, ended.signal);
       const working = previewScope.run({ db, at, mayShow }, () => work(db));
       try {
         result = await within(timeout, working);
       } finally {
         // Block later statements: they would run outside of the transaction, and be committed.
-        over.abort(tookTooLong());
+        ended.abort(tookTooLong());
         await within(GRACE, working).catch(() => undefined);
       }
       throw new RolledBack();
@@ -64,13 +64,13 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /** A transaction, including nested ones, that rejects statements after the signal. */
-const untilOver = <D extends Database>(transaction: D, over: AbortSignal): D =>
+const rejectAfter = <D extends Database>(transaction: D, ended: AbortSignal): D =>
   new Proxy(transaction, {
     get: (target, key) => {
-      over.throwIfAborted();
+      ended.throwIfAborted();
       if (key !== 'transaction') return Reflect.get(target, key, target);
-      const begin: Database['transaction'] = (work, config) =>
-        target.transaction((inner) => work(untilOver(inner, over)), config);
-      return begin;
+      const transact: Database['transaction'] = (work, config) =>
+        target.transaction((inner) => work(rejectAfter(inner, ended)), config);
+      return transact;
     },
   });

@@ -56,16 +56,16 @@ it('queries the database once for concurrent identical requests', async () => {
   await api.get(LIST);
   const reads = jest.spyOn(db, 'select');
   api.deps.invalidationBus.publish(['*']);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => api.get(LIST)));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers.filter(isHit)).toHaveLength(49);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => api.get(LIST)));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.filter(isHit)).toHaveLength(49);
   reads.mockRestore();
 });
 
 it('doesn’t cache errors', async () => {
   const missing = '/categories/category/by-slug/none';
-  const answers = await Promise.all(Array.from({ length: 5 }, () => api.get(missing)));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => api.get(missing)));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   expect((await api.get('/shop/shop/?page=0')).status).toBe(422);
   expect(isHit(await api.get('/shop/shop/?page=0'))).toBe(false);
 });
@@ -85,7 +85,7 @@ it('serves requests with tokens, origins, HEAD and unknown parameters from the c
   expect(isHit(await api.get('/site?made-up=1'))).toBe(true);
 });
 
-it('answers every public read from the cache, or counts it', async () => {
+it('serves every public read from the cache, or counts it', async () => {
   const { paths } = (await api.get('/openapi.json')).body as { paths: Record<string, object> };
   const reads = Object.entries(paths).flatMap(([path, methods]) => {
     const { get } = methods as { get?: { 'x-access': unknown } };
@@ -106,8 +106,8 @@ it('doesn’t cache requests with a body', async () => {
   expect((await bulk([id])).body).toHaveLength(1);
   expect((await bulk([])).body).toEqual([]);
   expect(isHit(await bulk([id]))).toBe(false);
-  const answers = await Promise.all([[id], [], [id], []].map(bulk));
-  expect(answers.map(({ body }) => body.length)).toEqual([1, 0, 1, 0]);
+  const responses = await Promise.all([[id], [], [id], []].map(bulk));
+  expect(responses.map(({ body }) => body.length)).toEqual([1, 0, 1, 0]);
 });
 
 it('keeps responses until a write is announced', async () => {

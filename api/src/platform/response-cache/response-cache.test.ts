@@ -1,7 +1,7 @@
 import { normalAddress } from './cache-responses.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
-const answer = (text: string, ...tags: string[]): CachedResponse => ({
+const response = (text: string, ...tags: string[]): CachedResponse => ({
   body: Buffer.from(text),
   etag: `"${text}"`,
   headers: {},
@@ -9,7 +9,7 @@ const answer = (text: string, ...tags: string[]): CachedResponse => ({
 });
 
 const keep = (cache: ResponseCache, key: string, ...tags: string[]) =>
-  cache.startComputation(key).resolve(answer(key, ...tags));
+  cache.startComputation(key).resolve(response(key, ...tags));
 
 afterEach(() => jest.useRealTimers());
 
@@ -27,13 +27,13 @@ it('discards responses whose tags were announced during their computation', () =
   const cache = new ResponseCache(2 ** 20);
   const [early, other] = [cache.startComputation('early'), cache.startComputation('other')];
   cache.invalidate(['shops']);
-  early.resolve(answer('early', 'shops'));
-  other.resolve(answer('other', 'posts'));
+  early.resolve(response('early', 'shops'));
+  other.resolve(response('other', 'posts'));
   keep(cache, 'late', 'shops');
   expect(['early', 'other', 'late'].map((key) => cache.get(key)?.etag)).toEqual([undefined, '"other"', '"late"']);
   const gap = cache.startComputation('gap');
   cache.invalidate(['*']);
-  gap.resolve(answer('gap', 'posts'));
+  gap.resolve(response('gap', 'posts'));
   expect(cache.get('gap')).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ it('limits remembered announcements, and then discards earlier computations', ()
   for (let position = 0; position < 30; position += 1) {
     cache.invalidate(Array.from({ length: 1_000 }, (_, index) => `shop:${position}:${index}`));
   }
-  early.resolve(answer('early', 'shops'));
+  early.resolve(response('early', 'shops'));
   keep(cache, 'late', 'shops');
   expect([cache.get('early'), cache.get('late')?.etag]).toEqual([undefined, '"late"']);
 });
@@ -56,7 +56,7 @@ it('shares pending computations, except those older than an announcement', async
   cache.invalidate(['posts']);
   expect(cache.pending('list')).toBeUndefined();
   const again = cache.startComputation('list');
-  asking.resolve(answer('old', 'shops'));
+  asking.resolve(response('old', 'shops'));
   expect((await waiting)?.etag).toBe('"old"');
   expect(cache.pending('list')).toBeDefined();
   again.end();
@@ -69,12 +69,12 @@ it('stays within its size', () => {
   const kept = Array.from({ length: 1_000 }, (_, position) => cache.get(`list ${position}`)).filter(Boolean);
   expect(kept.length).toBeGreaterThan(20);
   expect(kept.length).toBeLessThan(50);
-  cache.startComputation('huge').resolve(answer('x'.repeat(50_000), 'huge'));
+  cache.startComputation('huge').resolve(response('x'.repeat(50_000), 'huge'));
   expect(cache.get('huge')).toBeUndefined();
 });
 
 it('expires entries after the given time, and reports their age', () => {
-  // The cache keeps a reference to the clock, so the clock itself is mocked.
+  // The cache holds a reference to the clock, so the clock itself is mocked.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(Date.now);
   const cache = new ResponseCache(2 ** 20, 300);
@@ -93,6 +93,6 @@ it.each([
   ['/a', '/a'],
   ['/a?', '/a?'],
   ['/a?b=1?c=2&a=x&', '/a?&a=x&b=1?c=2'],
-])('takes %s for %s', (url, normal) => {
+])('parses %s as %s', (url, normal) => {
   expect(normalAddress(url)).toBe(normal);
 });

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 
-/** Rows of an account that a successor takes over when the account's person leaves the team. */
+/** Rows of an account that a successor takes over when the account's holder leaves the team. */
 export interface HandedRows {
-  /** What the audit log calls them. */
+  /** Their name in the audit log. */
   name: ResourceName;
   table: PgTable;
   /** Property of the column with the account's id. */

@@ -243,7 +243,7 @@ describe.each<['POST' | 'PUT', string, BadInput[]]>([
   ['POST', '/mailing/contact/unsubscribe', TOKENS],
   ['PUT', '/mailing/contact/:contact', CONTACTS],
 ])('%s %s', (method, path, inputs) => {
-  it.each(inputs)('refuses %j at "%s", and keeps nothing of it: %s', async (input, fieldName, message) => {
+  it.each(inputs)('rejects %j at "%s", and keeps nothing of it: %s', async (input, fieldName, message) => {
     const before = await digestOfTables();
     const address = path.replace(/:\w+/, (name) => given[name] ?? '');
     const { status, body } = await api.call(method, address, { body: input, headers: god.headers });

@@ -24,7 +24,7 @@ const called = new Set<string>();
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const PASSWORD = 'jasmin-du-soir';
-const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 beforeAll(async () => {
   provider = await startProviderServer();
@@ -50,15 +50,15 @@ const call = async (
 ) => {
   const [method = '', path = ''] = operation.split(' ');
   const address = path.replace(/\{\w+\}/, place) + query;
-  const answer = await api.call(method as Method, address, { headers, ...(body !== undefined && { body }) });
-  expect({ operation, status: answer.status, body: answer.body }).toMatchObject({ operation, status });
+  const response = await api.call(method as Method, address, { headers, ...(body !== undefined && { body }) });
+  expect({ operation, status: response.status, body: response.body }).toMatchObject({ operation, status });
   const described = paths[`/api/v1${path}`]?.[method.toLowerCase()]?.responses[String(status)];
   expect({ operation, described }).toEqual({ operation, described: expect.anything() });
   const schema = described?.content?.['application/json']?.schema;
-  const isDescribed = schema ? ajv.validate(schema, answer.body) : answer.body === '';
+  const isDescribed = schema ? ajv.validate(schema, response.body) : response.body === '';
   expect({ operation, errors: isDescribed ? null : ajv.errors }).toEqual({ operation, errors: null });
   called.add(operation);
-  return answer.body;
+  return response.body;
 };
 
 const letIn = async () => {
@@ -73,15 +73,15 @@ const letIn = async () => {
   };
   for (const [name, body] of Object.entries(credentials)) {
     const { accessToken } = await call(`POST /auth/n/${name}`, 200, { body });
-    await call(`POST /auth/n/reauthenticate/${name}`, 204, { headers: bearing(accessToken), body });
+    await call(`POST /auth/n/reauthenticate/${name}`, 204, { headers: bearer(accessToken), body });
   }
-  const next = await call('GET /auth/z/refresh-token', 200, { headers: bearing(pair.refreshToken) });
-  const [session] = await call('GET /auth/n/sessions', 200, { headers: bearing(next.accessToken) });
+  const next = await call('GET /auth/z/refresh-token', 200, { headers: bearer(pair.refreshToken) });
+  const [session] = await call('GET /auth/n/sessions', 200, { headers: bearer(next.accessToken) });
   const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: own });
   const { password } = own;
-  await call('POST /auth/n/reauthenticate', 204, { headers: bearing(other.accessToken), body: { password } });
-  await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearing(other.accessToken) });
-  await call('GET /auth/n/logout', 204, { headers: bearing(other.refreshToken) });
+  await call('POST /auth/n/reauthenticate', 204, { headers: bearer(other.accessToken), body: { password } });
+  await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearer(other.accessToken) });
+  await call('GET /auth/n/logout', 204, { headers: bearer(other.refreshToken) });
 };
 
 const changePasswords = async () => {
@@ -91,7 +91,7 @@ const changePasswords = async () => {
   });
   const change = { newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };
   await call('PUT /auth/n/update-password', 204, {
-    headers: bearing(opened.accessToken),
+    headers: bearer(opened.accessToken),
     body: { oldPassword: PASSWORD, ...change },
   });
   await call('PUT /auth/n/reset-password', 204, { headers: {}, body: { emailOrUsername: email } });
@@ -101,7 +101,7 @@ const changePasswords = async () => {
 };
 
 const tellOfThemselves = async () => {
-  const headers = bearing(account.accessToken);
+  const headers = bearer(account.accessToken);
   const avatar = await api.write((context) => storeTestPicture(context, api.deps.disk), { actorId: account.authId });
   const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
   await call('PUT /auth/user/me', 200, { headers, body: profile });
@@ -116,7 +116,7 @@ const tellOfThemselves = async () => {
 
 const useFactors = async () => {
   const { email, authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
-  const headers = bearing(accessToken);
+  const headers = bearer(accessToken);
   await call('GET /auth/n/factor', 200, { headers });
   const { secret } = await call('POST /auth/n/factor', 200, { headers });
   await call('POST /auth/n/factor/confirm', 200, { headers, body: { code: codeOf(secret) } });
@@ -125,8 +125,8 @@ const useFactors = async () => {
   const challenge = await issueChallenge(api.deps.tokens, row);
   const body = { challenge, code: codes[0] };
   const next = await call('POST /auth/n/sign-in/second-factor', 200, { headers: {}, body });
-  await call('DELETE /auth/n/factor', 204, { headers: bearing(next.accessToken) });
-  await setUpFactor(api, bearing(next.accessToken));
+  await call('DELETE /auth/n/factor', 204, { headers: bearer(next.accessToken) });
+  await setUpFactor(api, bearer(next.accessToken));
   await call('DELETE /auth/z/factor/{id}', 204, { place: authId });
 };
 
@@ -148,7 +148,7 @@ const lookAfterAccounts = async () => {
   await call('PUT /auth/roles/{id}', 200, { place: role.id, body: { name: 'STAGIAIRE', access: [], version: 1 } });
   await call('DELETE /auth/roles/{id}', 204, { place: role.id });
   const leaving = await openTestAccount(api.deps, 'CLIENT');
-  await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });
+  await call('DELETE /auth/user/me', 204, { headers: bearer(leaving.accessToken), body: {} });
 };
 
 const inviteAndLeave = async () => {
@@ -168,7 +168,7 @@ const inviteAndLeave = async () => {
   await call('POST /auth/n/invitation', 200, { headers: {}, body: { token } });
   const names = { firstName: 'Amel', lastName: 'Ben Salah', password: PASSWORD, confirmPassword: PASSWORD };
   await call('POST /auth/n/invitation/account', 200, { headers: {}, query: `?token=${token}`, body: names });
-  const headers = bearing(visitor.accessToken);
+  const headers = bearer(visitor.accessToken);
   const accepted = { token: (await invite(visitor.email)).token };
   await call('POST /auth/n/invitation/acceptance', 204, { headers, body: accepted });
   const confirmation = { token: await api.deps.tokens.sign('email', { sub: visitor.authId }, 60) };
@@ -180,7 +180,7 @@ const inviteAndLeave = async () => {
   await call('POST /auth/z/departure/{id}', 200, { place, body: { successor } });
 };
 
-it('answers every account route according to its schema, and has no undocumented ones', async () => {
+it('responds on every account route according to its schema, and has no undocumented ones', async () => {
   for (const work of [letIn, changePasswords, useFactors, tellOfThemselves, lookAfterAccounts, inviteAndLeave])
     await work();
   const described = Object.entries(paths)

@@ -37,13 +37,13 @@ it.each([
   ['sort-field=isFeatured', ['recent', 'ancien']],
   ['sort-field=title', ['ancien', 'recent']],
   ['sort-field=claps', ['ancien', 'recent']],
-])('answers the published posts for ?%s', async (query, expected) => {
+])('returns the published posts for ?%s', async (query, expected) => {
   const { status, body } = await api.get(`/blogs/blogs/?${query}`);
   expect(status).toBe(200);
   expect(slugs(body)).toEqual(expected);
 });
 
-it('answers a post by its slug, with its content and what readers gave it', async () => {
+it('returns a post by its slug, with its content and reactions', async () => {
   const { body, headers } = await api.get('/blogs/blogs/ancien');
   expect(body).toMatchObject({
     content: '<p>Elle ouvre samedi.</p>',
@@ -57,7 +57,7 @@ it('answers a post by its slug, with its content and what readers gave it', asyn
   expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
 });
 
-it('says which texts it leaves in French, also those that a list does not show', async () => {
+it('reports which texts remain in French, including those that lists omit', async () => {
   const untranslatedIn = async (path: string, locale: string) => {
     const { body } = await api.get(`/blogs/blogs/${path}`, { 'accept-language': locale });
     return (body.data?.[0] ?? body).untranslated;
@@ -97,24 +97,24 @@ it('returns the previous, next and related posts, those of the same category fir
   );
 });
 
-it('answers 404 for a post that isn’t published yet', async () => {
+it('returns 404 for a post that isn’t published yet', async () => {
   expect((await api.get('/blogs/blogs/demain')).body).toMatchObject({
     resource: 'post',
     message: 'Article introuvable',
   });
 });
 
-it('answers the slugs of all post pages', async () => {
+it('returns the slugs of all post pages', async () => {
   expect((await api.get('/blogs/blogs/static-paths')).body).toEqual(
     ['ancien', 'recent'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
   );
 });
 
-it('refuses a category that is for shops', async () => {
+it('rejects a category that is for shops', async () => {
   await expect(addPost({ title: 'Autre', category: shops.id })).rejects.toThrow('category names nothing');
 });
 
-it('takes a post of full length in every language', async () => {
+it('accepts a post of full length in every language', async () => {
   const { headers } = await api.signIn('EDITOR');
   const content = `<p>${'é'.repeat(99_993)}</p>`;
   const inArabic = { title: 'خبر', excerpt: 'خبر طويل', content: `<p>${'خ'.repeat(99_993)}</p>` };

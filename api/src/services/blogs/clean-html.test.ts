@@ -1,7 +1,7 @@
 import { EDITOR_TEXTS } from 'shared-kernel/testing/editor-texts';
 import { cleanHtml, isBlank } from './clean-html.ts';
 
-it.each(EDITOR_TEXTS)('finds nothing to clean in what the editor writes: %s', (html) => {
+it.each(EDITOR_TEXTS)('changes nothing in the editor’s HTML: %s', (html) => {
   expect(cleanHtml(html)).toBe(html);
 });
 
@@ -11,7 +11,7 @@ it.each([
   '<p dir="rtl" lang="ar">مرحبا</p>',
   '<figure><img src="/api/v1/bucket/file/1/640/auto" alt="Une robe" width="640" height="480" /><figcaption>Été</figcaption></figure>',
   '<table><thead><tr><th colspan="2">Jour</th></tr></thead><tbody><tr><td>Lundi</td><td>10 h</td></tr></tbody></table>',
-])('keeps what the editor writes: %s', (html) => {
+])('keeps allowed HTML: %s', (html) => {
   expect(cleanHtml(html)).toBe(html);
 });
 

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPicture, RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
 
-/** What the editor produces. Excludes everything that a browser would execute, load from elsewhere or be styled by. */
+/**
+ * HTML that the editor produces. Excludes everything that a browser would execute, load from elsewhere or use as style.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: RICH_TEXT.tags,
   allowedAttributes: {
@@ -66,10 +68,10 @@ const decoded = (path: string): string => {
 const isExternal = (href = ''): boolean => /^https?:/i.test(href);
 
 /** Maximum tags in cleaned HTML: cleaning thousands of nested ones takes seconds. */
-export const MOST_TAGS = 10_000;
+export const MAX_TAGS = 10_000;
 
 /** Whether the HTML exceeds that maximum. */
-export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
+export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MAX_TAGS;
 
 /** Characters of cached texts. The rules of a field clean its text several times. */
 const REMEMBERED = 1_000_000;

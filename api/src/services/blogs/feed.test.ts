@@ -24,10 +24,10 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'entry', 'link'].includes(name),
 });
 
-/** The parser that reads feeds below lets much pass; this one throws at whatever isn't XML. */
+/** The parser that reads feeds below is lenient; this one throws on invalid XML. */
 const requireWellFormed = (text: string): void => void new SaxesParser({ xmlns: true }).write(text).close();
 
-/** What a reader shows of HTML that has no elements, and no other entities than XML has. */
+/** The text that a feed reader shows for HTML without elements and with no other entities than those of XML. */
 const textOf = (html: string): string => {
   let text = '';
   const reader = new SaxesParser();
@@ -100,10 +100,10 @@ it('is Atom, in each language', async () => {
   expect(french.feed.entry[0].id).not.toBe(entry.id);
 });
 
-it.each(['rss.xml', 'atom.xml'])('has titles and excerpts that show as they were written, as %s', async (name) => {
+it.each(['rss.xml', 'atom.xml'])('shows titles and excerpts as they were written, in %s', async (name) => {
   const { rss, feed } = await read(name);
   const { title, description, summary } = rss?.channel.item[0] ?? feed.entry[0];
-  // In RSS nothing says that a title were HTML.
+  // RSS has no attribute for titles in HTML.
   const shown = [rss ? title : textOf(title['#text']), textOf(description ?? summary['#text'])];
   expect(shown).toEqual([TITLE, EXCERPT]);
   if (feed) expect([title, summary].map((html) => html['@type'])).toEqual(['html', 'html']);
@@ -113,12 +113,12 @@ it('removes control characters of stored texts', async () => {
   const texts = async () => [(await read('rss.xml')).text, (await read('atom.xml')).text];
   const before = await texts();
   await api.write(async ({ db, invalidate }) => {
-    const spoilt = (column: PgColumn) => sql`chr(1) || ${column} || chr(11) || chr(8) || chr(65535)`;
+    const corrupted = (column: PgColumn) => sql`chr(1) || ${column} || chr(11) || chr(8) || chr(65535)`;
     const { title, excerpt, author, content } = posts;
-    const written = { title: spoilt(title), excerpt: spoilt(excerpt), author: spoilt(author) };
+    const written = { title: corrupted(title), excerpt: corrupted(excerpt), author: corrupted(author) };
     await db.update(posts).set({ ...written, content: sql`${content} || chr(1) || '&#1;&#xb;'` });
-    await db.update(categories).set({ title: spoilt(categories.title) });
-    await db.update(files).set({ alt: spoilt(files.alt) });
+    await db.update(categories).set({ title: corrupted(categories.title) });
+    await db.update(files).set({ alt: corrupted(files.alt) });
     invalidate('posts');
   });
   expect(await texts()).toEqual(before);

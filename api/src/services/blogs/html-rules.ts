@@ -1,7 +1,7 @@
 import { isFirstLook, says, text } from 'shared-kernel/validation';
 import type { TestContext } from 'yup';
 import { LARGE } from './clean-elsewhere.ts';
-import { cleanHtml, hasTooManyTags, isBlank, MOST_TAGS } from './clean-html.ts';
+import { cleanHtml, hasTooManyTags, isBlank, MAX_TAGS } from './clean-html.ts';
 
 const isLeftOut = (value: string, context: TestContext): boolean => value.length > LARGE && isFirstLook(context);
 
@@ -16,7 +16,7 @@ export const html = (max: number) => {
     .test({
       name: 'tags',
       message: says('maxTags'),
-      params: { max: MOST_TAGS },
+      params: { max: MAX_TAGS },
       test: (value) => value == null || !hasTooManyTags(value),
     })
     .test({

@@ -27,9 +27,9 @@ it('accepts 10,000 tags', () => {
   expect(refusals(`${'<s>'.repeat(10_000)}x`)).toEqual([]);
 });
 
-it('refuses more, once for each language', () => {
-  const said = refusals(`${'<s>'.repeat(10_001)}x`);
-  expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
+it('rejects more, once for each language', () => {
+  const shown = refusals(`${'<s>'.repeat(10_001)}x`);
+  expect(shown).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
 });
 
 it('doesn’t clean texts that are too long', () => {

@@ -55,7 +55,7 @@ it('lists the newest posts of each category with posts, in the order of the cate
   ]);
 });
 
-it('answers the featured posts that are public, the newest first', async () => {
+it('returns the featured posts that are public, the newest first', async () => {
   const { body } = await api.get('/blogs/blogs/featured');
   expect(slugs(body)).toEqual(['nouvelle-5', 'nouvelle-3', 'nouvelle-1']);
 });
@@ -66,12 +66,12 @@ it.each([
   ['category=actualites&isFeatured=false', ['nouvelle-4', 'nouvelle-2'], 2],
   ['category=vide', [], 0],
   ['category=nulle-part', [], 0],
-])('answers the posts of one category for ?%s', async (query, expected, total) => {
+])('returns the posts of one category for ?%s', async (query, expected, total) => {
   const { body } = await api.get(`/blogs/blogs/by-category?${query}`);
   expect({ slugs: slugs(body.data), total: body.total }).toEqual({ slugs: expected, total });
 });
 
-it('asks which category is meant', async () => {
+it('requires the category to be unambiguous', async () => {
   expect((await api.get('/blogs/blogs/by-category?category=actualites')).headers['cache-tag']).toBe(
     'posts,post-scores',
   );

@@ -57,7 +57,7 @@ export const postVotes = pgTable(
 );
 
 /** Maximum claps of an account on a post. */
-export const MOST_CLAPS = 50;
+export const MAX_CLAPS = 50;
 
 export const postClaps = pgTable(
   'post_claps',
@@ -73,7 +73,7 @@ export const postClaps = pgTable(
   },
   (table) => [
     primaryKey({ name: 'post_claps_pk', columns: [table.postId, table.accountId] }),
-    check('post_claps_at_most_fifty', sql`${table.count} between 1 and ${sql.raw(String(MOST_CLAPS))}`),
+    check('post_claps_at_most_fifty', sql`${table.count} between 1 and ${sql.raw(String(MAX_CLAPS))}`),
     index('post_claps_newest').on(desc(table.at)),
     index('post_claps_account').on(table.accountId),
   ],

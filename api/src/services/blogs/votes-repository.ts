@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isPublic } from '../../content/model/table-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { MOST_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
+import { MAX_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
 
 /** Up, down or withdrawn. */
 export type Vote = 1 | -1 | 0;
@@ -71,7 +71,7 @@ export const storeClaps = async (
     .values({ ...own, count: claps, previous: 0, at })
     .onConflictDoUpdate({
       target: [postClaps.postId, postClaps.accountId],
-      set: { count: sql`least(${postClaps.count} + ${claps}, ${MOST_CLAPS})`, previous: postClaps.count, at },
+      set: { count: sql`least(${postClaps.count} + ${claps}, ${MAX_CLAPS})`, previous: postClaps.count, at },
     })
     .returning({ count: postClaps.count, previous: postClaps.previous });
   return row ?? { count: 0, previous: 0 };

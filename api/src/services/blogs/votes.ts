@@ -5,10 +5,10 @@ import { brokenReference } from '../../platform/database/failures.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError, TokenError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
-import { MOST_CLAPS } from './table.ts';
+import { MAX_CLAPS } from './table.ts';
 import * as repository from './votes-repository.ts';
 
-export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
+export const clapBody = record({ count: integer(1, MAX_CLAPS).default(1) });
 
 /** Cache tag of responses with a post's score. */
 export const scoreTag = (postId: string): string => `post-score:${postId}`;
@@ -50,7 +50,7 @@ export const clapPost = async (
 };
 
 /** Removes all votes and claps of a locked account before its deletion. */
-export const takeBackVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
+export const withdrawVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // Lists are normally invalidated for recent votes later, which would miss these deleted rows.
@@ -68,9 +68,9 @@ export const getOwnVote = async (db: Database, slug: string, accountId: string):
   toOwnVote(orNotFound(await repository.findPostWithReactions(db, slug, accountId)));
 
 /** The account may have been deleted since the request started. */
-const mapDeletedReference = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
+const mapDeletedReference = async <Result>(write: Promise<Result>): Promise<Result> => {
   try {
-    return await keeping;
+    return await write;
   } catch (error) {
     if (brokenReference(error)?.includes('account_id')) throw new TokenError();
     throw error;
@@ -89,11 +89,11 @@ const toScore = ({ claps, upvotes, downvotes }: repository.Counters): PostScore 
   downvotes,
 });
 
-const WORDS = { '1': 'UP', '-1': 'DOWN', '0': null } as const;
+const VOTE_NAMES = { '1': 'UP', '-1': 'DOWN', '0': null } as const;
 
-export const voteWord = (vote: repository.Vote): OwnVote['vote'] => WORDS[`${vote}`];
+export const toVoteName = (vote: repository.Vote): OwnVote['vote'] => VOTE_NAMES[`${vote}`];
 
 const toOwnVote = ({ ownVote, ownClaps }: Pick<repository.PostReactions, 'ownVote' | 'ownClaps'>): OwnVote => ({
-  vote: voteWord(ownVote),
+  vote: toVoteName(ownVote),
   claps: ownClaps,
 });

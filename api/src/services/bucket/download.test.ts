@@ -30,10 +30,10 @@ it.each([
   ['application/msword', 'menu.doc'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'prix "2026".xlsx'],
 ])('serves %s as a sandboxed attachment', async (type, name) => {
-  const answer = await download(await stored(type, name));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.equals(samples[type] ?? Buffer.alloc(0))).toBe(true);
-  expect(answer.headers).toMatchObject({
+  const response = await download(await stored(type, name));
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.equals(samples[type] ?? Buffer.alloc(0))).toBe(true);
+  expect(response.headers).toMatchObject({
     'content-type': type,
     'content-length': String(samples[type]?.length),
     'x-content-type-options': 'nosniff',
@@ -56,16 +56,16 @@ it('escapes file names in the header', async () => {
   expect(answered['content-disposition']).toMatch(/^attachment; filename="a\\".*\.pdf"; filename\*=UTF-8''[\w%.-]+$/);
 });
 
-it('answers 304 to a matching ETag', async () => {
+it('returns 304 to a matching ETag', async () => {
   const id = await stored('application/pdf', 'a.pdf');
   expect((await download(id, { 'if-none-match': `"${id}"` })).statusCode).toBe(304);
 });
 
-it('never gives out the original of a picture', async () => {
+it('never serves the original of a picture', async () => {
   expect((await download(await stored('image/jpeg', 'a.jpg'))).statusCode).toBe(404);
 });
 
-it.each(['image/svg+xml', 'text/html'])('gives out no %s, should one ever be stored', async (type) => {
+it.each(['image/svg+xml', 'text/html'])('serves no %s, even if one is stored', async (type) => {
   const id = newId();
   const bytes = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const times = { createdAt: new Date(), updatedAt: new Date() };

@@ -78,9 +78,9 @@ it.each([
   const other = await openTestApp(env());
   try {
     const token = await uploadHeaders(other, await other.signIn('EDITOR'), 'image');
-    const answer = await upload(other, token, sample('image/png', 'a.png'));
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(Object.keys(answer.body)).toEqual(['message', 'requestId']);
+    const response = await upload(other, token, sample('image/png', 'a.png'));
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(Object.keys(response.body)).toEqual(['message', 'requestId']);
     expect(await other.deps.database.db.select().from(files)).toEqual([]);
   } finally {
     await other.close();

@@ -41,10 +41,10 @@ export const fileData: PersonalData<OwnFile[]> = {
     // The lock makes a concurrent use wait, and then fail because the file is deleted.
     const isThere = and(isTheirs, isNull(files.deletedAt));
     await db.select({ id: files.id }).from(files).where(isThere).orderBy(asc(files.id)).for('update');
-    const gone = await deleteUnshown(context, fileUses, isTheirs);
+    const deleted = await deleteUnshown(context, fileUses, isTheirs);
     await auditAll(
       context,
-      gone.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
+      deleted.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
     );
   },
 };

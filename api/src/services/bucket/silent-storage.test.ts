@@ -63,9 +63,9 @@ describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answe
     const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(12_000_000, 'x')]);
     const sent = [formFile(large, 'application/pdf'), formFile(samples['image/png'] ?? '', 'image/png')];
     const before = await countStored(api);
-    const answer = await upload(api, { ...headers, 'accept-language': 'en' }, ...sent);
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({
+    const response = await upload(api, { ...headers, 'accept-language': 'en' }, ...sent);
+    expect(response.status).toBe(503);
+    expect(response.body).toEqual({
       message: 'The service is temporarily unavailable',
       requestId: expect.any(String),
     });
@@ -80,15 +80,15 @@ describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answe
     const url = `/api/v1/bucket/file/${picture}/$w/$h`;
     const headers = { 'accept-language': language };
     const calls = [80, 640, 750, 828].map((width) => api.app.inject({ url: imageUrl(url, width), headers }));
-    for (const answer of await Promise.all(calls)) {
-      expect([answer.statusCode, answer.json().message]).toEqual([503, message]);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
+    for (const response of await Promise.all(calls)) {
+      expect([response.statusCode, response.json().message]).toEqual([503, message]);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
     }
   });
 
   it.concurrent('has documents answered', async () => {
     const { api, document } = silences[name] as Silence;
-    const answer = await api.app.inject(`/api/v1/bucket/file/${document}`);
-    expect(answer.statusCode).toBe(503);
+    const response = await api.app.inject(`/api/v1/bucket/file/${document}`);
+    expect(response.statusCode).toBe(503);
   });
 });

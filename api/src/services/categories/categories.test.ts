@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers a page of categories in their order, with their subcategories', async () => {
+it('returns a page of categories in their order, with their subcategories', async () => {
   const { body } = await api.get('/categories/category/?type=SHOP');
   expect(body).toMatchObject({ page: 1, limit: 20, total: 2, pageCount: 1 });
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['bebes', 'mode']);
@@ -41,12 +41,12 @@ it.each([
   ['keyword=%25', []],
   ['sort-field=title&sort-direction=desc&type=SHOP', ['mode', 'bebes']],
   ['limit=1&page=2&type=SHOP', ['mode']],
-])('answers ?%s', async (query, expected) => {
+])('responds to ?%s', async (query, expected) => {
   const { body } = await api.get(`/categories/category/?${query}`);
   expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(expected);
 });
 
-it('answers all categories of a type without pages', async () => {
+it('returns all categories of a type without pages', async () => {
   const { body, headers } = await api.get('/categories/category/unpaginated?type=BLOG');
   expect(body).toMatchObject([{ id: news.id }]);
   expect(headers['cache-tag']).toBe('categories');
@@ -55,37 +55,37 @@ it('answers all categories of a type without pages', async () => {
 
 describe('GET /category/bulk', () => {
   it.each(['ids={b},{a}', 'ids={b}&ids={a}', 'ids={b},{a},ffffffffffffffffffffffff,{b}'])(
-    'takes ids in the query as %s and keeps their order',
+    'accepts ids in the query as %s and keeps their order',
     async (query) => {
       const path = `/categories/category/bulk?${query.replaceAll('{a}', mode.id).replaceAll('{b}', news.id)}`;
       expect((await api.get(path)).body.map(({ id }: { id: string }) => id)).toEqual([news.id, mode.id]);
     },
   );
 
-  it('takes ids in the body', async () => {
+  it('accepts ids in the body', async () => {
     const url = '/api/v1/categories/category/bulk';
-    const answer = await api.app.inject({ method: 'GET', url, payload: { ids: [mode.id] } });
-    expect(answer.json()).toMatchObject([{ id: mode.id }]);
+    const response = await api.app.inject({ method: 'GET', url, payload: { ids: [mode.id] } });
+    expect(response.json()).toMatchObject([{ id: mode.id }]);
   });
 
   it('is cacheable only without a body', async () => {
     const path = '/categories/category/bulk';
-    const asked = await api.get(`${path}?ids=${mode.id}`);
-    expect(asked.headers['cache-control']).toMatch(/^public/);
+    const requests = await api.get(`${path}?ids=${mode.id}`);
+    expect(requests.headers['cache-control']).toMatch(/^public/);
     const sent = await api.call('GET', path, { body: { ids: [mode.id] } });
     expect(sent.headers['cache-control']).toBe('no-store');
     const both = await api.call('GET', `${path}?ids=${mode.id}`, { body: { ids: [news.id] } });
     expect(both.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses a call without ids', async () => {
+  it('rejects a call without ids', async () => {
     const { status, body } = await api.get('/categories/category/bulk');
     expect(status).toBe(422);
     expect(body.fields).toEqual([{ fieldName: 'ids', message: 'Le champ « ids » est obligatoire' }]);
   });
 });
 
-it('answers one category by its id and by its slug', async () => {
+it('returns one category by its id and by its slug', async () => {
   const byId = await api.get(`/categories/category/${mode.id}`);
   const bySlug = await api.get('/categories/category/by-slug/mode');
   expect(byId.body).toMatchObject({ id: mode.id, slug: 'mode' });
@@ -93,7 +93,7 @@ it('answers one category by its id and by its slug', async () => {
   expect((await api.get('/categories/category/id-by-slug/mode')).body).toEqual({ id: mode.id });
 });
 
-it('answers the slugs of all category pages', async () => {
+it('returns the slugs of all category pages', async () => {
   const { body } = await api.get('/categories/category/static-paths');
   expect(body).toContainEqual({
     slug: 'mode',
@@ -103,7 +103,7 @@ it('answers the slugs of all category pages', async () => {
   });
 });
 
-it('answers in the reader’s language', async () => {
+it('responds in the reader’s language', async () => {
   const { body, headers } = await api.get('/categories/category/by-slug/mode', { 'accept-language': 'de, en;q=0.8' });
   expect(body.title).toBe('Fashion');
   expect(headers['content-language']).toBe('en');
@@ -111,13 +111,13 @@ it('answers in the reader’s language', async () => {
   expect(body.subCategories[0].untranslated).toEqual(['title']);
 });
 
-it.each(['by-slug/none', 'id-by-slug/none', 'ffffffffffffffffffffffff'])('answers 404 for %s', async (path) => {
+it.each(['by-slug/none', 'id-by-slug/none', 'ffffffffffffffffffffffff'])('returns 404 for %s', async (path) => {
   const { status, body } = await api.get(`/categories/category/${path}`, { 'accept-language': 'ar' });
   expect(status).toBe(404);
   expect(body).toMatchObject({ resource: 'category', message: 'الفئة غير موجودة' });
 });
 
-it('refuses a slug that is taken', async () => {
+it('rejects a taken slug', async () => {
   await expect(add({})).rejects.toThrow('category: slugTaken');
   await expect(add({ slug: 'jeux', subCategories: [{ title: 'Bébé' }, { title: 'Bebe' }] })).rejects.toThrow(
     'subCategory: slugTaken',

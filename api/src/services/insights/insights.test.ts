@@ -116,11 +116,11 @@ describe('views', () => {
     ['a category', { resource: 'category' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],
-  ])('of %s are refused', async (_, changes) => {
+  ])('of %s are rejected', async (_, changes) => {
     expect(await see('shop', 'f'.repeat(24), changes)).toBe(422);
   });
 
-  it('are refused when the request is too large', async () => {
+  it('are rejected when the request is too large', async () => {
     expect(await see('shop', 'f'.repeat(24), { more: 'x'.repeat(2_000) })).toBe(413);
   });
 });

@@ -14,11 +14,11 @@ const DAYS = 3;
 /** Characters of a term: enough for names and products, too few for sentences. */
 const [SHORTEST, LONGEST] = [2, 40];
 /** Maximum digits of a term: fewer than in phone numbers and identity cards. */
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 /** Maximum terms per day, so that invented searches can't fill the table. */
-const MOST_TERMS = 2_000;
+const MAX_TERMS = 2_000;
 const KEPT_DAYS = 90;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /** Characters of a digest, the length of an id. */
 const ID_LENGTH = 24;
 
@@ -28,7 +28,7 @@ export const countedTerm = (keyword: string): string | undefined => {
   const digits = term.match(/\p{N}/gu)?.length ?? 0;
   // Other at signs become `@` by this normalisation.
   const isAddress = keyword.normalize('NFKC').includes('@');
-  const isCounted = !isAddress && digits <= MOST_DIGITS && term.length >= SHORTEST && term.length <= LONGEST;
+  const isCounted = !isAddress && digits <= MAX_DIGITS && term.length >= SHORTEST && term.length <= LONGEST;
   return isCounted ? term : undefined;
 };
 
@@ -44,7 +44,7 @@ export const countMissedSearch = async (db: Database, keyword: string, today: st
   await db.execute(sql`insert into ${missedSearches} (day, digest, term)
     select ${today}::date, ${digest},
       case when (select count(*) from ${missedSearches} where digest = ${digest}) + 1 >= ${DAYS} then ${term} end
-    where (select count(*) from ${missedSearches} where day = ${today}::date) < ${MOST_TERMS}
+    where (select count(*) from ${missedSearches} where day = ${today}::date) < ${MAX_TERMS}
     on conflict do nothing`);
 };
 
@@ -58,7 +58,7 @@ export const listMissedSearches = async (db: Database): Promise<MissedSearch[]> 
     .groupBy(missedSearches.digest)
     .having(and(gte(days, DAYS), isNotNull(term)))
     .orderBy(desc(days), term)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 };
 
 /**

@@ -14,7 +14,7 @@ import { mayRead } from './work.ts';
 /** Number of past days in reports, and days of retention. */
 const SHOWN_DAYS = 30;
 const KEPT_DAYS = 400;
-const MOST_SEEN = 5;
+const MAX_SEEN = 5;
 
 /**
  * Counts a view of a record's page. Only public records count, so invented ids can't fill the table.
@@ -55,7 +55,7 @@ export const listViews = async (
     select resource, days, coalesce((select
         jsonb_agg(jsonb_build_object('id', id, 'title', title, 'translations', translations,
           'count', count) order by place)
-        from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}), '[]') as records
+        from by_record where by_record.resource = by_day.resource and place <= ${MAX_SEEN}), '[]') as records
     from by_day`)) as unknown as { rows: Row[] };
   const inOrder = models.flatMap(({ type }) => rows.filter(({ resource }) => resource === type.name));
   return inOrder.map(({ resource, days, records }) => ({

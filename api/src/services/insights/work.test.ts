@@ -83,8 +83,8 @@ describe('pending records', () => {
   it('have the author and the time of the proposal', async () => {
     await setColumns('shop', proposed.id, { updatedAt: inMonths(-10) });
     const found = (await work('waiting', app.admin)).filter(({ resource }) => resource === 'shop');
-    const told = found.map(({ state, records: [first] }) => [state, first?.authorId, first && isRecent(first.at)]);
-    expect(told).toEqual([
+    const reported = found.map(({ state, records: [first] }) => [state, first?.authorId, first && isRecent(first.at)]);
+    expect(reported).toEqual([
       ['waiting', manager.authId, true],
       ['proposals', manager.authId, true],
     ]);

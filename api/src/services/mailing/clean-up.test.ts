@@ -14,8 +14,8 @@ afterAll(() => api.close());
 it('deletes only contacts that never confirmed for a month', async () => {
   const { db } = api.deps.database;
   const longAgo = new Date(Date.now() - 31 * 24 * 3600_000);
-  const ask = (email: string) => api.call('POST', '/mailing/contact/', { body: { email } });
-  for (const name of ['never', 'confirmed', 'again', 'recent']) await ask(`${name}@mall.example`);
+  const request = (email: string) => api.call('POST', '/mailing/contact/', { body: { email } });
+  for (const name of ['never', 'confirmed', 'again', 'recent']) await request(`${name}@mall.example`);
   const set = (name: string, values: Partial<typeof contacts.$inferInsert>) =>
     db
       .update(contacts)

@@ -14,13 +14,13 @@ const find = async (emailKey: string) => {
   return row;
 };
 
-const ask = async (email: string) => {
+const request = async (email: string) => {
   await api.call('POST', '/mailing/contact/', { body: { email } });
   return find(email);
 };
 
 const subscribe = async (email: string) => {
-  const { id } = await ask(email);
+  const { id } = await request(email);
   await api.deps.database.db
     .update(contacts)
     .set({ status: 'confirmed', confirmedAt: new Date() })
@@ -55,13 +55,13 @@ describe('access', () => {
       const isStaff = role === 'GOD' || role === 'ADMIN';
       const { headers } = await api.signIn(role);
       const body = method === 'PUT' ? {} : undefined;
-      const answer = await api.call(method, path, { headers, body });
-      expect(answer.status).toBe(isStaff ? allowed : 403);
-      if (!isStaff) expect(answer.body).toMatchObject({ message: 'Access mismatch' });
+      const response = await api.call(method, path, { headers, body });
+      expect(response.status).toBe(isStaff ? allowed : 403);
+      if (!isStaff) expect(response.body).toMatchObject({ message: 'Access mismatch' });
     },
   );
 
-  it.each(CALLS)('refuses %s %s without a token', async (method, path) => {
+  it.each(CALLS)('rejects %s %s without a token', async (method, path) => {
     const { status, body } = await api.call(method, path, method === 'PUT' ? { body: {} } : {});
     expect({ status, message: body.message }).toEqual({ status: 403, message: 'Token invalid or expired' });
   });
@@ -69,9 +69,9 @@ describe('access', () => {
 
 describe('the list', () => {
   beforeAll(async () => {
-    await ask('list-a@list.example');
+    await request('list-a@list.example');
     await subscribe('list-b@list.example');
-    await ask('list_c@list.example');
+    await request('list_c@list.example');
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('the list', () => {
     ['keyword=list_', ['list_c@list.example']],
     ['keyword=@list.example&status=confirmed', ['list-b@list.example']],
     ['keyword=absent', []],
-  ])('answers ?%s', async (query, emails) => {
+  ])('responds to ?%s', async (query, emails) => {
     const { status, body } = await api.get(`/mailing/contact/?${query}`, admin.headers);
     expect(status).toBe(200);
     expect(body.data.map(({ email }: { email: string }) => email)).toEqual(emails);
@@ -104,7 +104,7 @@ describe('the list', () => {
     'status=erased',
     'keyword[]=a',
     'limit=1000',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const list = await api.get(`/mailing/contact/?${query}`, admin.headers);
     const csv = await api.get(`/mailing/contact/csv?${query}`, admin.headers);
     expect([list.status, csv.status]).toEqual([422, 422]);
@@ -119,7 +119,7 @@ describe('the list', () => {
 
 describe('one contact', () => {
   it('is answered with its history and its version', async () => {
-    const { id } = await ask('one@mall.example');
+    const { id } = await request('one@mall.example');
     const { body, headers } = await api.get(`/mailing/contact/${id}`, admin.headers);
     expect(body).toMatchObject({ email: 'one@mall.example', status: 'pending', consent: { source: 'footer' } });
     expect(body.history).toEqual([expect.objectContaining({ kind: 'subscribed', actorId: null })]);
@@ -144,18 +144,18 @@ describe('one contact', () => {
   });
 
   it.each(['pending', 'unsubscribed'] as const)('that is %s can’t be confirmed by staff', async (status) => {
-    const { id, email, version } = await ask(`${status}@mall.example`);
+    const { id, email, version } = await request(`${status}@mall.example`);
     await api.deps.database.db.update(contacts).set({ status }).where(eq(contacts.id, id));
-    const answer = await put(id, { email, locale: 'fr', status: 'confirmed', version });
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields[0].fieldName).toBe('status');
+    const response = await put(id, { email, locale: 'fr', status: 'confirmed', version });
+    expect(response.status).toBe(422);
+    expect(response.body.fields[0].fieldName).toBe('status');
     expect(await find(email)).toMatchObject({ status, version });
   });
 
   it('has to confirm a changed address', async () => {
     const { id, version } = await subscribe('typo@mall.example');
-    const answer = await put(id, { email: 'right@mall.example', locale: 'fr', status: 'confirmed', version });
-    expect(answer.body).toMatchObject({ email: 'right@mall.example', status: 'pending' });
+    const response = await put(id, { email: 'right@mall.example', locale: 'fr', status: 'confirmed', version });
+    expect(response.body).toMatchObject({ email: 'right@mall.example', status: 'pending' });
     const [mail] = await mailsTo(api.deps.config.dataDir, 'right@mall.example');
     const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const confirmed = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
@@ -163,17 +163,17 @@ describe('one contact', () => {
   });
 
   it('can’t use another contact’s address', async () => {
-    await ask('taken@mall.example');
-    const { id, version } = await ask('taker@mall.example');
-    const answer = await put(id, { email: 'TAKEN@mall.example', locale: 'fr', status: 'pending', version });
-    expect(answer).toMatchObject({ status: 409, body: { resource: 'contact', message: expect.any(String) } });
+    await request('taken@mall.example');
+    const { id, version } = await request('taker@mall.example');
+    const response = await put(id, { email: 'TAKEN@mall.example', locale: 'fr', status: 'pending', version });
+    expect(response).toMatchObject({ status: 409, body: { resource: 'contact', message: expect.any(String) } });
   });
 
   it.each([
     ['the body', (version: number) => ({ body: { version }, headers: {} })],
     ['If-Match', (version: number) => ({ body: {}, headers: { 'if-match': `"${version}"` } })],
   ])('returns 409 with the current contact for a stale version in %s', async (_, name) => {
-    const { id, email, version } = await ask(`${newId()}@mall.example`);
+    const { id, email, version } = await request(`${newId()}@mall.example`);
     const { body, headers } = name(version);
     const change = { email, locale: 'ar', status: 'pending', ...body };
     expect((await put(id, change, headers)).status).toBe(200);
@@ -189,10 +189,10 @@ describe('one contact', () => {
   });
 
   it('accepts one of several concurrent changes', async () => {
-    const { id, email, version } = await ask('race@mall.example');
+    const { id, email, version } = await request('race@mall.example');
     const change = { email, status: 'pending', version };
-    const answers = await Promise.all(['ar', 'en', 'fr', 'ar'].map((locale) => put(id, { ...change, locale })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(['ar', 'en', 'fr', 'ar'].map((locale) => put(id, { ...change, locale })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it.each([
@@ -201,11 +201,11 @@ describe('one contact', () => {
     [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
     [{ version: 'a' }, 'version', 'La version doit être un nombre valide'],
     [{ id: 'b'.repeat(24) }, 'id', "L’identifiant n'existe pas"],
-  ])('refuses %j and changes nothing', async (body, fieldName, message) => {
-    const before = await ask('bad-input@mall.example');
-    const answer = await put(before.id, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toContainEqual({ fieldName, message });
+  ])('rejects %j and changes nothing', async (body, fieldName, message) => {
+    const before = await request('bad-input@mall.example');
+    const response = await put(before.id, body);
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toContainEqual({ fieldName, message });
     expect(await find('bad-input@mall.example')).toEqual(before);
   });
 });
@@ -226,13 +226,13 @@ describe('erasing', () => {
   });
 
   it('allows the same address to subscribe again', async () => {
-    const { id } = await ask('again@mall.example');
+    const { id } = await request('again@mall.example');
     await api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers });
-    expect((await ask('again@mall.example')).id).not.toBe(id);
+    expect((await request('again@mall.example')).id).not.toBe(id);
   });
 
   it('succeeds once under concurrent requests', async () => {
-    const { id } = await ask('once@mall.example');
+    const { id } = await request('once@mall.example');
     const calls = [1, 2].map(() => api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers }));
     expect((await Promise.all(calls)).filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers })).status).toBe(404);

@@ -15,7 +15,7 @@ const READER = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
 let api: TestApp;
 let admin: SignedIn;
 
-/** Makes contacts within the database: as many as wanted, of `n` their numbers. */
+/** Creates contacts in the database, with `n` from 1. */
 const make = async (count: number, email: string, status = 'confirmed'): Promise<void> => {
   const { db } = api.deps.database;
   await db.execute(
@@ -103,7 +103,7 @@ it('omits erased contacts', async () => {
 });
 
 it(`streams ${MANY} contacts in constant memory`, async () => {
-  // It isn't asked for here, and takes most of the time that making so many takes.
+  // Disabled, because it isn't tested here and takes most of the time of creating so many.
   await api.deps.database.db.execute(sql`drop index contacts_similar`);
   await make(MANY, `'reader-' || n || '@mall.example'`);
   setFlagsFromString('--expose-gc');

@@ -6,7 +6,7 @@ import { contactConfirmations, contactEvents, contacts } from './table.ts';
 
 let api: TestApp;
 
-const ask = (email: unknown, headers = {}) => api.call('POST', '/mailing/contact/', { body: { email }, headers });
+const request = (email: unknown, headers = {}) => api.call('POST', '/mailing/contact/', { body: { email }, headers });
 
 const find = async (email: string) => {
   const [row] = await api.deps.database.db.select().from(contacts).where(eq(contacts.email, email));
@@ -28,7 +28,7 @@ const tokenFor = async (email: string, count = 1): Promise<string> => {
 const seen = new Set<string>();
 
 const subscribe = async (email: string): Promise<void> => {
-  await ask(email);
+  await request(email);
   const { status } = await api.call('POST', '/mailing/contact/confirm', { body: { token: await tokenFor(email) } });
   expect(status).toBe(200);
 };
@@ -45,16 +45,16 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-// Mails on their way would be taken for those of the next test.
+// Pending mails would count for the next test.
 afterEach(async () => {
   const text = `select from pgboss.job where name = 'mail'`;
   await until(async () => (await api.deps.database.query({ text })).rows.length === 0);
 });
 
 it('mails a confirmation link, and confirms by its token', async () => {
-  const asked = await ask('Amina@mall.example', { 'accept-language': 'ar' });
-  expect(asked).toMatchObject({ status: 202, body: { status: 'pending' } });
-  expect(asked.headers['cache-control']).toBe('no-store');
+  const requests = await request('Amina@mall.example', { 'accept-language': 'ar' });
+  expect(requests).toMatchObject({ status: 202, body: { status: 'pending' } });
+  expect(requests.headers['cache-control']).toBe('no-store');
   expect(await find('Amina@mall.example')).toMatchObject({ status: 'pending', locale: 'ar', confirmedAt: null });
   const [mail] = await mailsTo(api.deps.config.dataDir, 'Amina@mall.example');
   expect(mail?.subject).toBe('أكّدوا اشتراككم في نشرة الزياتين');
@@ -86,7 +86,7 @@ it('stores the consent: text version, language, form, time and address', async (
 });
 
 it('confirms once when the link is used twice', async () => {
-  await ask('twice@mall.example');
+  await request('twice@mall.example');
   const token = await tokenFor('twice@mall.example');
   for (const _ of [1, 2]) {
     const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
@@ -101,7 +101,7 @@ it.each(['no-such-token', '', 'x'.repeat(101), {}, null, 7])('a token of %j conf
 });
 
 it('reports an expired link', async () => {
-  await ask('late@mall.example');
+  await request('late@mall.example');
   const token = await tokenFor('late@mall.example');
   await api.deps.database.db.update(contactConfirmations).set({ expiresAt: new Date(Date.now() - 1) });
   const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
@@ -111,7 +111,7 @@ it('reports an expired link', async () => {
 });
 
 it('stores no usable token in the database', async () => {
-  await ask('secret@mall.example');
+  await request('secret@mall.example');
   const token = await tokenFor('secret@mall.example');
   const rows = await api.deps.database.db.select().from(contactConfirmations);
   expect(rows.length).toBeGreaterThan(0);
@@ -120,9 +120,9 @@ it('stores no usable token in the database', async () => {
 
 describe('asked by an address that', () => {
   it('isn’t confirmed, mails again', async () => {
-    await ask('again@mall.example');
+    await request('again@mall.example');
     await passAnHour();
-    await ask('AGAIN@mall.example');
+    await request('AGAIN@mall.example');
     expect(
       await api.deps.database.db.select().from(contacts).where(eq(contacts.emailKey, 'again@mall.example')),
     ).toHaveLength(1);
@@ -135,8 +135,8 @@ describe('asked by an address that', () => {
     await subscribe('reader@mall.example');
     await passAnHour();
     const before = await find('reader@mall.example');
-    const again = await ask('reader@mall.example');
-    const unknown = await ask('unknown@mall.example');
+    const again = await request('reader@mall.example');
+    const unknown = await request('unknown@mall.example');
     expect({ status: again.status, body: again.body }).toEqual({ status: unknown.status, body: unknown.body });
     const mails = await mailsTo(api.deps.config.dataDir, 'reader@mall.example', 3);
     expect(mails.map(({ subject }) => subject)).toContain('Les Oliviers : vous recevez déjà notre newsletter');
@@ -144,12 +144,12 @@ describe('asked by an address that', () => {
   });
 
   it.each(['unknown', 'pending', 'confirmed', 'unsubscribed'] as const)(
-    'is %s, leaves as much behind as any other, so that time tells nothing',
+    'stores equally much when the address is %s, so that the duration reveals nothing',
     async (status) => {
       const { db } = api.deps.database;
       const email = `alike-${status}@mall.example`;
       if (status !== 'unknown') {
-        await ask(email);
+        await request(email);
         await mailsTo(api.deps.config.dataDir, email);
         await db.update(contacts).set({ status }).where(eq(contacts.emailKey, email));
       }
@@ -160,14 +160,14 @@ describe('asked by an address that', () => {
       });
       await passAnHour();
       const before = await count();
-      await ask(email);
+      await request(email);
       await mailsTo(api.deps.config.dataDir, email, status === 'unknown' ? 1 : 2);
       const { events, confirmations, mails } = before;
       const after = { events: events + 1, confirmations: confirmations + 1, mails: mails + 1 };
       expect(await count()).toEqual(after);
       // No second mail within the hour, also for concurrent requests.
-      const again = await Promise.all(Array.from({ length: 4 }, () => ask(email)));
-      expect(again.map((answer) => answer.status)).toEqual([202, 202, 202, 202]);
+      const again = await Promise.all(Array.from({ length: 4 }, () => request(email)));
+      expect(again.map((response) => response.status)).toEqual([202, 202, 202, 202]);
       expect(await count()).toEqual({ ...after, events: after.events + 4 });
     },
   );
@@ -176,7 +176,7 @@ describe('asked by an address that', () => {
     await subscribe('back@mall.example');
     const { unsubscribeToken: token, id } = await find('back@mall.example');
     await api.call('POST', '/mailing/contact/unsubscribe', { body: { token } });
-    await ask('back@mall.example');
+    await request('back@mall.example');
     expect(await find('back@mall.example')).toMatchObject({ status: 'pending' });
     expect(await historyOf(id)).toEqual(['subscribed', 'confirmed', 'unsubscribed', 'subscribed']);
   });
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
         payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       }),
     ],
-  ])('by %s takes effect at once, also when repeated', async (kind, headers, make) => {
+  ])('by %s takes effect immediately, also when repeated', async (kind, headers, make) => {
     const email = `${kind.length}@out.example`;
     await subscribe(email);
     const { unsubscribeToken, id } = await find(email);
@@ -261,7 +261,7 @@ describe('unsubscribing', () => {
   });
 
   it('before confirming invalidates the confirmation link', async () => {
-    await ask('changed-mind@mall.example');
+    await request('changed-mind@mall.example');
     const token = await tokenFor('changed-mind@mall.example');
     const { unsubscribeToken } = await find('changed-mind@mall.example');
     await api.call('POST', '/mailing/contact/unsubscribe', { body: { token: unsubscribeToken } });
@@ -290,13 +290,13 @@ it.each([
   ],
   [[], '', 'Le contenu envoyé doit être un objet'],
   [undefined, '', 'Le contenu envoyé doit être un objet'],
-])('refuses %j and writes nothing', async (body, fieldName, message) => {
+])('rejects %j and writes nothing', async (body, fieldName, message) => {
   const before = await api.deps.database.db.$count(contacts);
   const mails = (await readMails(api.deps.config.dataDir)).length;
-  const answer = await api.call('POST', '/mailing/contact/', { body });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
-  expect(answer.body.fields).toContainEqual({ fieldName, message });
+  const response = await api.call('POST', '/mailing/contact/', { body });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  expect(response.body.fields).toContainEqual({ fieldName, message });
   expect(await api.deps.database.db.$count(contacts)).toBe(before);
   expect((await readMails(api.deps.config.dataDir)).length).toBe(mails);
 });

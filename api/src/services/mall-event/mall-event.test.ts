@@ -46,7 +46,7 @@ it('returns an event by id and by slug', async () => {
   expect((await api.get('/mall-event/mall-events/none')).body).toMatchObject({ message: 'Événement introuvable' });
 });
 
-it('says which texts it leaves in French', async () => {
+it('reports which texts remain in French', async () => {
   const { body } = await api.get('/mall-event/mall-events/concert', { 'accept-language': 'en' });
   expect(body.untranslated).toEqual(['title', 'description', 'place']);
   expect((await api.get('/mall-event/mall-events/concert')).body).not.toHaveProperty('untranslated');

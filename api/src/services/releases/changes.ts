@@ -60,9 +60,9 @@ const findVersion = async (store: ReleaseStore, { name, version }: { name: strin
 };
 
 /**
- * Publishes versions to all visitors, or to a share of them.
+ * Publishes versions to all visitors, or to a percentage of them.
  * @throws NotFoundError for versions that the store doesn't have
- * @throws ConflictError for what the store rejects
+ * @throws ConflictError for changes that the store rejects
  */
 export const promote = async (releases: Releases, input: unknown): Promise<Change> => {
   const { versions: named, traffic, set: expected } = valid(promotion, input);
@@ -89,7 +89,7 @@ const isTried = (named: { name: string; version: string }[], canary: Canary | un
 /**
  * Ends the canary; without one, or when a set is given, restores an earlier set.
  * @throws NotFoundError when there is no such set
- * @throws ConflictError for what the store rejects
+ * @throws ConflictError for changes that the store rejects
  */
 export const rollBack = async (releases: Releases, input: unknown): Promise<Change> => {
   const { set: id, live, tried } = valid(rollback, input);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge, LEAST_VIEWS, looksDue, SIGNIFICANCE } from './judge.ts';
+import { evaluationsDue, judge, MIN_VIEWS, SIGNIFICANCE } from './judge.ts';
 import { NO_VIEWS } from './no-views.ts';
 import type { ViewCounts } from './table.ts';
 
@@ -80,9 +80,11 @@ it('requires stronger evidence at each further look and for several remotes', ()
 });
 
 it('judges after 100 views, and at each doubling', () => {
-  const changes = Array.from({ length: 2_000 }, (_, views) => views).filter((n) => looksDue(n) !== looksDue(n - 1));
+  const changes = Array.from({ length: 2_000 }, (_, views) => views).filter(
+    (n) => evaluationsDue(n) !== evaluationsDue(n - 1),
+  );
   expect(changes.slice(-5)).toEqual([100, 200, 400, 800, 1_600]);
-  expect(looksDue(LEAST_VIEWS - 1)).toBe(0);
+  expect(evaluationsDue(MIN_VIEWS - 1)).toBe(0);
 });
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
@@ -98,7 +100,10 @@ const randomFrom = (seed: number) => {
 
 type Rates = Record<'failed' | 'server' | 'poor', number>;
 
-/** How many of some views something happens in: from one to the next it happens in, as chance has it. */
+/**
+ * A binomial random number: in how many of some views an event occurs. Computed by jumping from one occurrence to the
+ * next.
+ */
 const happen = (random: () => number, views: number, rate: number): number => {
   const step = Math.log(1 - rate);
   let count = -1;
@@ -122,7 +127,7 @@ const isEnded = (random: () => number, canary: Rates, live: Rates): boolean => {
   for (const [look, views] of [100, 100, 200, 400, 800].entries()) {
     add(tried, views, canary);
     add(known, 9 * views, live);
-    expect(looksDue(tried.views)).toBe(look + 1);
+    expect(evaluationsDue(tried.views)).toBe(look + 1);
     if (judge(tried, known, look + 1)) return true;
   }
   return false;

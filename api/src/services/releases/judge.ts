@@ -25,12 +25,12 @@ const FIGURES = {
 /** A figure's share in the views of a version. */
 const shareOf = (figure: Figure, counts: ViewCounts): Share => FIGURES[figure].share(counts);
 
-/** Probability of taking back a canary that is as good as the live version. */
+/** Probability of rolling back a canary that is as good as the live version. */
 export const SIGNIFICANCE = 0.01;
 /** Minimum views of each version. */
-export const LEAST_VIEWS = 100;
+export const MIN_VIEWS = 100;
 /** Minimum bad views of the canary for the normal approximation. */
-const LEAST_BAD = 10;
+const MIN_BAD = 10;
 
 /** Standard errors between two shares, by the pooled share with continuity correction. */
 const zOf = (one: Share, other: Share): number => {
@@ -46,25 +46,25 @@ const zOf = (one: Share, other: Share): number => {
  * Number of evaluations that are due after so many views: at 100, 200, 400 and so on. Frequent evaluations would find
  * differences by chance.
  */
-export const looksDue = (views: number): number =>
-  views < LEAST_VIEWS ? 0 : Math.floor(Math.log2(views / LEAST_VIEWS)) + 1;
+export const evaluationsDue = (views: number): number =>
+  views < MIN_VIEWS ? 0 : Math.floor(Math.log2(views / MIN_VIEWS)) + 1;
 
 /** The share of the significance that an evaluation may use: 1/2, 1/6, 1/12 and so on, at most 1 in total. */
-const partOf = (look: number): number => 1 / (look * (look + 1));
+const significanceShare = (evaluation: number): number => 1 / (evaluation * (evaluation + 1));
 
 /**
  * Compares the views of a canary with those of the live version, by a one-sided two-proportion z-test per figure.
- * @param look - number of the evaluation, from 1
+ * @param evaluation - number of the evaluation, from 1
  * @param remotes - number of remotes in the canary, each of which can end it
  * @returns the worst of the figures that are worse; undefined when none is significantly worse
  */
-export const judge = (canary: ViewCounts, live: ViewCounts, look = 1, remotes = 1): Verdict | undefined => {
-  const least = probit(1 - (SIGNIFICANCE * partOf(look)) / (FIGURE_NAMES.length * remotes));
+export const judge = (canary: ViewCounts, live: ViewCounts, evaluation = 1, remotes = 1): Verdict | undefined => {
+  const least = probit(1 - (SIGNIFICANCE * significanceShare(evaluation)) / (FIGURE_NAMES.length * remotes));
   return FIGURE_NAMES.flatMap((figure): Verdict[] => {
-    const [tried, known] = [shareOf(figure, canary), shareOf(figure, live)];
-    if (Math.min(tried.of, known.of) < LEAST_VIEWS || tried.bad < LEAST_BAD) return [];
-    if (tried.bad / tried.of - known.bad / known.of < FIGURES[figure].least) return [];
-    const z = zOf(tried, known);
-    return z > least ? [{ figure, canary: tried, live: known, z, least }] : [];
+    const [ofCanary, ofLive] = [shareOf(figure, canary), shareOf(figure, live)];
+    if (Math.min(ofCanary.of, ofLive.of) < MIN_VIEWS || ofCanary.bad < MIN_BAD) return [];
+    if (ofCanary.bad / ofCanary.of - ofLive.bad / ofLive.of < FIGURES[figure].least) return [];
+    const z = zOf(ofCanary, ofLive);
+    return z > least ? [{ figure, canary: ofCanary, live: ofLive, z, least }] : [];
   }).sort((one, other) => other.z - one.z)[0];
 };

@@ -49,7 +49,7 @@ const lastAudit = async () => {
 
 const canary = async () => canaryOf((await test.store.liveSet()).document);
 
-/** Views of the blog, some with an error. Added at once, because the worker judges canaries too. */
+/** Views of the blog, some with an error. Added in one call, because the worker evaluates canaries as well. */
 const view = (version: string, views: number, failedViews: number) =>
   addViews(api.deps.database.db, new Date(), [
     { remote: 'mf-blog', version, views, failedViews, errors: failedViews, lcpGood: views },
@@ -92,14 +92,14 @@ describe('a request that doesn’t change the live set', () => {
     ['a set that was never live', 'rollback', { set: 'another' }, 404],
     ['to go back from another set than was looked at', 'rollback', { live: 'another' }, 409],
     ['to end a canary that does not run', 'rollback', { tried: tried.versions }, 409],
-  ])('refuses %s, and says why', async (_, path, body, status) => {
+  ])('rejects %s, with the reason', async (_, path, body, status) => {
     const before = await test.store.liveSet();
-    const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+    const response = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
+    expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
     expect(await test.store.liveSet()).toEqual(before);
   });
 
-  it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('lets no %s see or change it', async (role) => {
+  it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('denies reading and changing it to %s', async (role) => {
     const { headers } = await api.signIn(role);
     const answers = [await api.get('/releases/', headers), await post('promote', tried, headers)];
     expect([...answers, await post('rollback', {}, headers)].map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
   });
 
-  it('refuses to promote a version with a changed file', async () => {
+  it('rejects to promote a version with a changed file', async () => {
     await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
     const before = await test.store.liveSet();
     for (const traffic of [20, 100]) {
@@ -186,7 +186,7 @@ describe('a change', () => {
     expect(body).toContain('canaries_taken_back_total{remote="mf-blog",figure="errors"} 1');
   });
 
-  it('keeps an equally good canary, and judges it once per threshold', async () => {
+  it('keeps an equally good canary, and evaluates it once per threshold', async () => {
     await post('promote', tried);
     await view('1.0.0', 150, 8);
     await view('1.1.0', 120, 6);

@@ -64,8 +64,8 @@ it('counts views, failures and ratings of each version', async () => {
 });
 
 it('counts all concurrent reports', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send(report())));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const responses = await Promise.all(Array.from({ length: 40 }, () => send(report())));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await countsOf('mf-blog')).toMatchObject({ views: 40 });
 });
 
@@ -82,12 +82,12 @@ it.each([
   ['less than no errors', { versions: [{ name: 'mf-blog', version: '1', errors: -1 }] }],
   ['more remotes than there are', { versions: Array(31).fill({ name: 'mf-blog', version: '1', errors: 0 }) }],
   ['an address', { address: '/blog/post' }],
-])('refuses %s', async (_, changes) => {
+])('rejects %s', async (_, changes) => {
   expect((await send({ ...report(), ...changes })).status).toBe(422);
   expect(await api.deps.database.db.$count(releaseViews)).toBe(0);
 });
 
-it('refuses a report that is too long, before it is read', async () => {
+it('rejects a report that is too long, before it is read', async () => {
   expect((await send({ ...report(), address: 'x'.repeat(9_000) })).status).toBe(413);
 });
 

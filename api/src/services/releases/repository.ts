@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { canaryTrials, releaseViews, type TrialRow, type ViewCounts } from './table.ts';
 
 /** Maximum of versions per minute, far above a site's. Reports with invented versions can't fill the table. */
-const MOST_A_MINUTE = 200;
+const MAX_PER_MINUTE = 200;
 const MINUTE = 60_000;
 
 const { remote: _, version: __, at: ___, ...counts } = getTableColumns(releaseViews);
@@ -24,7 +24,7 @@ export type NewViews = { remote: string; version: string } & Partial<ViewCounts>
 /** Adds counts to a minute; `views` must have different versions. */
 export const addViews = async (db: Database, time: Date, views: NewViews[]): Promise<void> => {
   const at = minuteOf(time);
-  if (views.length === 0 || (await db.$count(releaseViews, eq(releaseViews.at, at))) >= MOST_A_MINUTE) return;
+  if (views.length === 0 || (await db.$count(releaseViews, eq(releaseViews.at, at))) >= MAX_PER_MINUTE) return;
   await db
     .insert(releaseViews)
     .values(views.map((view) => ({ ...view, at })))

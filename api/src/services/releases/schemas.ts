@@ -2,7 +2,7 @@ import { RATINGS, VITALS } from 'shared-kernel/contracts';
 import { integer, kebab, list, oneOf, record, requiredText, says, text } from 'shared-kernel/validation';
 
 /** Above the number of a site's remotes, and the maximum of counted errors. */
-const [MOST_VERSIONS, MOST_ERRORS] = [30, 1_000];
+const [MAX_VERSIONS, MAX_ERRORS] = [30, 1_000];
 
 const vital = () => oneOf(RATINGS);
 
@@ -13,9 +13,9 @@ export const viewReport = record({
     record({
       name: kebab(60).required(),
       version: requiredText(100).required(),
-      errors: integer(0, MOST_ERRORS).required(),
+      errors: integer(0, MAX_ERRORS).required(),
     }),
-    MOST_VERSIONS,
+    MAX_VERSIONS,
   ).required(),
   vitals: record(Object.fromEntries(VITALS.map((name) => [name, vital()]))).default({}),
 });
@@ -28,7 +28,7 @@ const version = () =>
 
 /** Versions to publish. */
 export const promotion = record({
-  versions: list(version(), MOST_VERSIONS).min(1, says('required')).required(),
+  versions: list(version(), MAX_VERSIONS).min(1, says('required')).required(),
   /** Percent of the visitors. */
   traffic: integer(1, 100).default(100),
   /** The live set that the administrator has read. */
@@ -41,5 +41,5 @@ export const rollback = record({
   /** The live set that the administrator has read. */
   live: text(100),
   /** The canary that the administrator has read; the call is rejected when another one, or none, runs. */
-  tried: list(version(), MOST_VERSIONS),
+  tried: list(version(), MAX_VERSIONS),
 });

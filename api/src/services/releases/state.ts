@@ -10,7 +10,7 @@ import { versionsOf } from './trials.ts';
 import { VITAL_COLUMNS } from './view-counts.ts';
 
 /** Maximum of past sets in the response. */
-const MOST_SETS = 50;
+const MAX_SETS = 50;
 
 const toFigures = (counts: ViewCounts) => ({
   views: counts.views,
@@ -73,7 +73,7 @@ const describeStore = async (db: Database, store: ReleaseStore) => {
     channels: await store.channels(),
     live: toSet(live),
     canary: await describeCanary(db, live),
-    sets: before.slice(0, MOST_SETS).map(toSet),
+    sets: before.slice(0, MAX_SETS).map(toSet),
     versions: versions.map(({ name, version, publishedAt }) => ({
       name,
       version,

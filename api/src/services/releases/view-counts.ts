@@ -10,7 +10,7 @@ export const VITAL_COLUMNS = {
   TTFB: { good: 'ttfbGood', 'needs-improvement': 'ttfbNeedsImprovement', poor: 'ttfbPoor' },
 } as const satisfies Record<Vital, Record<Rating, keyof ViewCounts>>;
 
-/** What a view adds to the counts of its versions. */
+/** The counts that a view adds to its versions. */
 export const countsOf = ({ status, versions, vitals }: ViewReport): NewViews[] => {
   const rated = Object.entries(vitals).map(([name, rating]) => [VITAL_COLUMNS[name as Vital][rating], 1]);
   const views = versions.map(({ name, version, errors }) => ({

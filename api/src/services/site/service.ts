@@ -47,7 +47,7 @@ export const getSettings = async (db: Database, file: SiteConfig): Promise<Manag
 export const settingsBody = siteSettingsRules.shape({ version: versionRule() });
 
 /**
- * Writes all settings. Values that equal the file's keep following it.
+ * Writes all settings. Values that equal the file's continue to follow it.
  * @throws ValidationError, FieldNotFoundError for a logo that the actor may not use, StaleError when the settings have
  *   changed since
  */

@@ -66,11 +66,11 @@ export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional
   };
 };
 
-/** The values that differ from the file. All others keep following the file. */
+/** The values that differ from the file. All others follow the file. */
 export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> => {
-  const said = toChosen(toSettings(file));
+  const fromFile = toChosen(toSettings(file));
   return Object.fromEntries(
-    Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, said[name as keyof Chosen])),
+    Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, fromFile[name as keyof Chosen])),
   );
 };
 

@@ -123,7 +123,7 @@ describe('a logo', () => {
     expect(names.filter((name) => /logo|icon/i.test(name))).toEqual([]);
   });
 
-  it('shows a replaced or cropped picture at once', async () => {
+  it('shows a replaced or cropped picture immediately', async () => {
     const [logo, by] = [await keep(600, 150), await keep(400, 400)];
     await change({ logo });
     const { url } = (await api.get('/site')).body.logo;
@@ -198,7 +198,7 @@ it.each<[keyof SiteSettings, unknown, string, string]>([
   ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],
   ['latitude', 91, 'fr', 'Le champ « Latitude » doit être inférieur ou égal à 90'],
   ['longitude', '10', 'fr', 'Le champ « Longitude » doit être un nombre valide'],
-])('refuses the %s %p, in %s', async (fieldName, value, locale, message) => {
+])('rejects the %s %p, in %s', async (fieldName, value, locale, message) => {
   const { file: _, ...settings } = await read();
   const { status, body } = await put({ ...settings, [fieldName]: value }, admin, { 'accept-language': locale });
   expect([status, body.fields]).toEqual([422, [{ fieldName, message }]]);
@@ -212,7 +212,7 @@ it('rejects fields of the site file only, and unknown settings', async () => {
   }
 });
 
-it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('shows %s neither the form nor a way to save', async (role) => {
+it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('denies %s both the form and saving', async (role) => {
   const other = await api.signIn(role);
   const { file: _, ...settings } = await read();
   expect((await api.get('/site/manage', other.headers)).status).toBe(403);

@@ -15,7 +15,7 @@ const display = (): Font => {
   return font;
 };
 
-/** One or two letters that stand for a name: the first of its first two words. */
+/** One or two initials of a name, from its first two words. */
 export const initialsOf = (name: string): string => {
   const words = name
     .normalize('NFD')
@@ -27,7 +27,7 @@ export const initialsOf = (name: string): string => {
   return (first.slice(0, 1) + (second?.slice(0, 1) ?? '')).toUpperCase();
 };
 
-/** Letters as outlines, centred on the origin and `height` units high: no font has to be there when it is drawn. */
+/** Letters as outlines, centred on the origin and `height` units high, so that drawing needs no font. */
 const lettering = (text: string, height: number, fill: string): string => {
   const { glyphs, positions } = display().layout(text);
   const capital = display().capHeight;
@@ -43,7 +43,7 @@ const lettering = (text: string, height: number, fill: string): string => {
 
 type Mark = (size: number, fill: string, line: string) => string;
 
-/** Grounds for letters, each centred on the origin. */
+/** Shapes behind letters, each centred on the origin. */
 const MARKS: readonly Mark[] = [
   (size, fill) => circle(0, 0, size * 0.46, fill),
   (size, fill) => path(arch(0, size * 0.44, size * 0.78, size * 0.9, 'round'), fill),
@@ -66,7 +66,7 @@ const MARKS: readonly Mark[] = [
     `<circle r="${n(size * 0.4)}" fill="none" stroke="${line}" stroke-width="${n(size * 0.012)}"/>`,
 ];
 
-/** A shop's mark: its initials on a ground, in two of the picture's colours. */
+/** A shop's logo: its initials on a shape, in two of the picture's colours. */
 export const logo = ({ pen, mood, width }: Stage, name: string): string => {
   const { random } = pen;
   const [first, second] = random.shuffle(mood.things) as [string, string];

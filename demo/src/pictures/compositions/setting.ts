@@ -10,12 +10,12 @@ export interface Stage {
   height: number;
 }
 
-/** A plastered wall, brighter where the light comes in. */
+/** A plastered wall, brighter where the light falls on it. */
 export const wall = ({ pen, mood, width, height }: Stage): string =>
-  rect(0, 0, width, height, pen.slant(mood.wall, 0.13)) +
+  rect(0, 0, width, height, pen.diagonalGradient(mood.wall, 0.13)) +
   `<ellipse cx="${n(width * 0.3)}" cy="${n(height * 0.3)}" rx="${n(width * 0.6)}" ry="${n(height * 0.7)}" fill="${pen.halo(tint(mood.wall, 0.6), 0.5)}"/>`;
 
-/** An opening that stands on `y`, centred on `x`. */
+/** An opening with its base at `y`, centred on `x`. */
 export interface Opening {
   x: number;
   y: number;
@@ -24,21 +24,24 @@ export interface Opening {
   kind: ArchKind;
 }
 
-/** A niche or an opening in the wall: its depth shows on the side that the light leaves. */
+/** A niche or an opening in the wall, with its depth visible on the shaded side. */
 export const niche = ({ pen, mood }: Stage, { x, y, width, height, kind }: Opening, within: string): string => {
   const shape = arch(x, y, width, height, kind);
   const depth = width * 0.07;
   return (
-    path(arch(x, y, width + depth * 1.1, height + depth * 0.55, kind), pen.slant(tint(mood.wall, 0.3), 0.12)) +
+    path(
+      arch(x, y, width + depth * 1.1, height + depth * 0.55, kind),
+      pen.diagonalGradient(tint(mood.wall, 0.3), 0.12),
+    ) +
     pen.clip(
       path(shape, '#000'),
-      path(shape, pen.fall(shade(mood.second, 0.18))) +
+      path(shape, pen.verticalGradient(shade(mood.second, 0.18))) +
         `<g transform="translate(${n(depth)} ${n(depth * 0.8)})">${pen.clip(path(shape, '#000'), within)}</g>`,
     )
   );
 };
 
-/** A window's light lying across the wall. */
+/** The light of a window on the wall. */
 export const windowLight = ({ pen, mood, width, height }: Stage, x: number): string => {
   const glow = fade(tint(mood.sun, 0.3), 0.26);
   const [top, span, slip] = [height * 0.06, width * 0.1, height * 0.34];
@@ -59,4 +62,4 @@ export const windowLight = ({ pen, mood, width, height }: Stage, x: number): str
 
 /** A sun or a moon, with its glow. */
 export const sun = ({ pen, mood }: Stage, x: number, y: number, radius: number): string =>
-  circle(x, y, radius * 2.6, pen.halo(mood.sun, 0.55)) + circle(x, y, radius, pen.fall(mood.sun, 0.07));
+  circle(x, y, radius * 2.6, pen.halo(mood.sun, 0.55)) + circle(x, y, radius, pen.verticalGradient(mood.sun, 0.07));

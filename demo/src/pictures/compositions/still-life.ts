@@ -1,20 +1,20 @@
 import { fade, mix, shade, tint } from '../colour.ts';
 import { lathe } from '../lathe.ts';
-import type { Look, Thing } from '../objects/thing.ts';
+import type { DrawnObject, Palette } from '../objects/drawn-object.ts';
 import { n } from '../pen.ts';
 import { bouquet, oliveBranch, palmLeaf } from '../scenery/botany.ts';
 import { tilePanel } from '../scenery/tiles.ts';
 import { type ArchKind, at, circle, ellipse, fadeGroup, path, polygon, rect } from '../shapes.ts';
-import { niche, type Stage, sun, wall, windowLight } from './setting.ts';
+import { niche, type Opening, type Stage, sun, wall, windowLight } from './setting.ts';
 
 interface Place {
-  /** Share of the width. */
+  /** Position, as a share of the width. */
   x: number;
-  /** Share of the height that the thing takes. */
+  /** The object's height, as a share of the picture's. */
   size: number;
-  /** Share of the height that it is lifted by a plinth; 0 stands on the table. */
+  /** Height of its plinth, as a share of the picture's; 0 for an object on the table. */
   lift: number;
-  /** Towards the reader, as a share of the height. */
+  /** Distance towards the viewer, as a share of the height. */
   near: number;
 }
 
@@ -51,7 +51,7 @@ const LAYOUTS: readonly (readonly Place[])[] = [
 ];
 
 /** Goods on a table and on plinths, before an arch, a sun or a tiled wall, in the light of a window. */
-export const stillLife = (stage: Stage, things: readonly Thing[]): string => {
+export const stillLife = (stage: Stage, objects: readonly DrawnObject[]): string => {
   const { pen, height } = stage;
   const { random } = pen;
   const table = height * 0.7;
@@ -60,95 +60,88 @@ export const stillLife = (stage: Stage, things: readonly Thing[]): string => {
   const places = chosen.map((place) => (mirrored ? { ...place, x: 1 - place.x } : place));
   const order = places.map((place, index) => ({
     place,
-    thing: things[index % things.length] as Thing,
-    look: lookFor(stage, index),
+    object: objects[index % objects.length] as DrawnObject,
+    palette: paletteFor(stage, index),
   }));
   const standing = [...order].sort((a, b) => a.place.near - b.place.near);
   return (
     backdrop(stage, table, mirrored) +
     tableTop(stage, table) +
-    standing.map(({ place, thing, look }) => exhibit(stage, table, place, thing, look)).join('') +
+    standing.map(({ place, object, palette }) => exhibit(stage, table, place, object, palette)).join('') +
     foreground(stage, mirrored)
   );
 };
 
-/** Colours for the next thing, none of them the wall's own. */
-export const lookFor = ({ pen, mood }: Stage, index: number): Look => {
+/** Colours for an object, without the wall's. */
+export const paletteFor = ({ pen, mood }: Stage, index: number): Palette => {
   const hues = mood.things.filter((hue) => hue !== mood.wall);
   const hue = (step: number) => hues[(index + step) % hues.length] as string;
   const start = pen.random.whole(0, 1);
   return { main: hue(start), second: hue(start + 1), accent: hue(start + 2), dark: mood.dark };
 };
 
-const backdrop = (stage: Stage, table: number, mirrored: boolean): string => {
-  const { pen, mood, width, height } = stage;
-  const { random } = pen;
-  const side = mirrored ? 0.62 : 0.38;
-  const kind = random.pick(['niche', 'sun', 'tiles', 'arches', 'window'] as const);
-  let svg = wall(stage);
-  if (kind === 'niche') {
-    const shape: ArchKind = random.pick(['round', 'horseshoe', 'pointed']);
-    svg += niche(
-      stage,
-      { x: width * side, y: table + 4, width: height * 0.52, height: height * 0.62, kind: shape },
-      rect(0, 0, width, height, pen.fall(mood.second, 0.3)) + sun(stage, width * side, height * 0.34, height * 0.13),
+/** Backgrounds behind the table, each with the side at which its shape is, as a share of the width. */
+const BACKDROPS = {
+  niche: (stage, table, side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const kind: ArchKind = pen.random.pick(['round', 'horseshoe', 'pointed']);
+    const opening = { x: width * side, y: table + 4, width: height * 0.52, height: height * 0.62, kind };
+    const sky = rect(0, 0, width, height, pen.verticalGradient(mood.second, 0.3));
+    return (
+      niche(stage, opening, sky + sun(stage, width * side, height * 0.34, height * 0.13)) +
+      windowLight(stage, width * (mirrored ? 0.08 : 0.62))
     );
-    svg += windowLight(stage, width * (mirrored ? 0.08 : 0.62));
-  } else if (kind === 'sun') {
-    svg += sun(stage, width * (mirrored ? 0.34 : 0.66), height * 0.33, height * random.between(0.2, 0.27));
-    svg += rect(
-      0,
-      height * 0.52,
-      width,
-      height * 0.3,
-      pen.ramp([fade(mood.second, 0), fade(mood.second, 0.4)], [0, 1], 90),
-    );
-  } else if (kind === 'tiles') {
+  },
+  sun: (stage, _table, _side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const disc = sun(stage, width * (mirrored ? 0.34 : 0.66), height * 0.33, height * pen.random.between(0.2, 0.27));
+    const haze = pen.linearGradient([fade(mood.second, 0), fade(mood.second, 0.4)], [0, 1], 90);
+    return disc + rect(0, height * 0.52, width, height * 0.3, haze);
+  },
+  tiles: (stage, table, _side, mirrored) => {
+    const { pen, mood, width, height } = stage;
     const top = height * 0.4;
-    svg += tilePanel(stage, 0, top, width, table - top + 2, height * 0.1);
-    svg +=
-      rect(0, top - 14, width, 16, pen.fall(tint(mood.wall, 0.4), 0.16)) +
-      rect(0, top, width, 26, pen.ramp([fade(mood.dark, 0.28), fade(mood.dark, 0)], [0, 1], 90));
-    svg += windowLight(stage, width * (mirrored ? 0.5 : 0.16));
-  } else if (kind === 'arches') {
-    const colours = [mood.second, mix(mood.second, mood.wall, 0.45), tint(mood.wall, 0.35), mood.sun];
-    svg += colours
+    return (
+      tilePanel(stage, 0, top, width, table - top + 2, height * 0.1) +
+      rect(0, top - 14, width, 16, pen.verticalGradient(tint(mood.wall, 0.4), 0.16)) +
+      rect(0, top, width, 26, pen.linearGradient([fade(mood.dark, 0.28), fade(mood.dark, 0)], [0, 1], 90)) +
+      windowLight(stage, width * (mirrored ? 0.5 : 0.16))
+    );
+  },
+  arches: ({ pen, mood, width, height }, table, side) =>
+    [mood.second, mix(mood.second, mood.wall, 0.45), tint(mood.wall, 0.35), mood.sun]
       .map((colour, ring) => {
         const breadth = height * (0.82 - ring * 0.17);
-        return path(archAt(width * side, table + 3, breadth, breadth * 0.8 + height * 0.02), pen.fall(colour, 0.12));
+        const outline = archAt(width * side, table + 3, breadth, breadth * 0.8 + height * 0.02);
+        return path(outline, pen.verticalGradient(colour, 0.12));
       })
-      .join('');
-  } else {
-    svg += niche(
-      stage,
-      { x: width * side, y: height * 0.58, width: height * 0.36, height: height * 0.48, kind: 'round' },
-      seaView(stage, width * side, height * 0.58),
+      .join(''),
+  window: (stage, _table, side, mirrored) => {
+    const { pen, mood, width, height } = stage;
+    const [x, y] = [width * side, height * 0.58];
+    const opening: Opening = { x, y, width: height * 0.36, height: height * 0.48, kind: 'round' };
+    const view = niche(stage, opening, seaView(stage, x, y));
+    const sill = pen.verticalGradient(tint(mood.wall, 0.5), 0.2);
+    return (
+      view +
+      rect(x - height * 0.23, height * 0.575, height * 0.46, height * 0.022, sill, 3) +
+      windowLight(stage, width * (mirrored ? 0.06 : 0.66))
     );
-    svg += rect(
-      width * side - height * 0.23,
-      height * 0.575,
-      height * 0.46,
-      height * 0.022,
-      pen.fall(tint(mood.wall, 0.5), 0.2),
-      3,
-    );
-    svg += windowLight(stage, width * (mirrored ? 0.06 : 0.66));
-  }
+  },
+} satisfies Record<string, (stage: Stage, table: number, side: number, mirrored: boolean) => string>;
+
+const backdrop = (stage: Stage, table: number, mirrored: boolean): string => {
+  const kind = stage.pen.random.pick(['niche', 'sun', 'tiles', 'arches', 'window'] as const);
+  const shape = wall(stage) + BACKDROPS[kind](stage, table, mirrored ? 0.62 : 0.38, mirrored);
+  return shape + palmShadow(stage, mirrored);
+};
+
+const palmShadow = ({ pen, mood, width, height }: Stage, mirrored: boolean): string => {
   const shadowPen = pen.toShadow(shade(mood.wall, 0.6));
-  return (
-    svg +
-    fadeGroup(
-      0.2,
-      at(
-        mirrored ? width * 0.02 : width * 0.98,
-        -20,
-        mirrored ? 1 : 1,
-        [12, 42, 74]
-          .map((turn) => at(0, 0, 1, palmLeaf(shadowPen, height * 0.62, mood.dark), mirrored ? turn : 180 - turn))
-          .join(''),
-      ),
-    )
+  const leaves = [12, 42, 74].map((turn) =>
+    at(0, 0, 1, palmLeaf(shadowPen, height * 0.62, mood.dark), mirrored ? turn : 180 - turn),
   );
+  return fadeGroup(0.2, at(mirrored ? width * 0.02 : width * 0.98, -20, 1, leaves.join('')));
 };
 
 const archAt = (x: number, y: number, width: number, height: number): string => {
@@ -160,9 +153,9 @@ const seaView = (stage: Stage, x: number, base: number): string => {
   const { pen, mood, height } = stage;
   const sea = base - height * 0.16;
   return (
-    rect(x - height, 0, height * 2, height, pen.ramp([...mood.sky], [0.1, 0.45], 90)) +
+    rect(x - height, 0, height * 2, height, pen.linearGradient([...mood.sky], [0.1, 0.45], 90)) +
     sun(stage, x + height * 0.05, sea - height * 0.09, height * 0.05) +
-    rect(x - height, sea, height * 2, height, pen.ramp(['#3c7a80', '#8dbab5'], [0, 0.4], 90)) +
+    rect(x - height, sea, height * 2, height, pen.linearGradient(['#3c7a80', '#8dbab5'], [0, 0.4], 90)) +
     path(
       `M${n(x - height * 0.3)} ${n(sea + 6)}C${n(x - height * 0.16)} ${n(sea - height * 0.07)} ${n(x - height * 0.04)} ${n(sea - height * 0.03)} ${n(x + height * 0.04)} ${n(sea + 6)}Z`,
       '#5f8a80',
@@ -173,40 +166,63 @@ const seaView = (stage: Stage, x: number, base: number): string => {
 const tableTop = ({ pen, mood, width, height }: Stage, table: number): string => {
   const edge = height * 0.87;
   return (
-    rect(0, table, width, edge - table, pen.ramp([shade(mood.ground, 0.1), tint(mood.ground, 0.3)], [0, 1], 90)) +
+    rect(
+      0,
+      table,
+      width,
+      edge - table,
+      pen.linearGradient([shade(mood.ground, 0.1), tint(mood.ground, 0.3)], [0, 1], 90),
+    ) +
     ellipse(width * 0.36, height * 0.79, width * 0.46, height * 0.07, pen.halo(tint(mood.ground, 0.75), 0.65)) +
-    rect(0, table - 2, width, height * 0.02, pen.ramp([fade(mood.dark, 0.22), fade(mood.dark, 0)], [0, 1], 90)) +
-    rect(0, edge, width, height - edge, pen.ramp([shade(mood.ground, 0.22), shade(mood.ground, 0.5)], [0, 1], 90)) +
+    rect(
+      0,
+      table - 2,
+      width,
+      height * 0.02,
+      pen.linearGradient([fade(mood.dark, 0.22), fade(mood.dark, 0)], [0, 1], 90),
+    ) +
+    rect(
+      0,
+      edge,
+      width,
+      height - edge,
+      pen.linearGradient([shade(mood.ground, 0.22), shade(mood.ground, 0.5)], [0, 1], 90),
+    ) +
     rect(0, edge, width, 7, tint(mood.ground, 0.5))
   );
 };
 
-const exhibit = (stage: Stage, table: number, place: Place, thing: Thing, look: Look): string => {
+const exhibit = (stage: Stage, table: number, place: Place, object: DrawnObject, palette: Palette): string => {
   const { pen, mood, width, height } = stage;
   const x = width * place.x;
   const ground = table + height * (0.035 + place.near);
-  const scale = (height * place.size * 1.5) / (Math.max(thing.height, thing.width * 0.82) + 62);
+  const scale = (height * place.size * 1.5) / (Math.max(object.height, object.width * 0.82) + 62);
   const lift = height * place.lift;
   const [cast, tone] = [pen.toShadow(shade(mood.ground, 0.75)), 0.34];
   const thrown = (content: string, y: number) =>
     `<g opacity="${tone}" transform="translate(${n(x)} ${n(y)})"><g transform="matrix(1 0 -.85 .2 0 0)">${content}</g></g>`;
-  const own = (shadowPen = pen) => `<g transform="scale(${scale.toFixed(3)})">${thing.draw(shadowPen, look)}</g>`;
+  const own = (shadowPen = pen) => `<g transform="scale(${scale.toFixed(3)})">${object.draw(shadowPen, palette)}</g>`;
   const contact = (y: number, reach: number) =>
     ellipse(x + 2, y, reach * 0.56, reach * 0.085, fade(shade(mood.ground, 0.85), 0.4));
-  if (!lift) return thrown(own(cast), ground) + contact(ground, thing.width * scale) + at(x, ground, 1, own());
-  const half = Math.max((thing.width * scale) / 2 + height * 0.02, height * 0.11);
-  const plinth = plinthOf(stage, half, lift, look);
+  if (!lift) return thrown(own(cast), ground) + contact(ground, object.width * scale) + at(x, ground, 1, own());
+  const half = Math.max((object.width * scale) / 2 + height * 0.02, height * 0.11);
+  const plinth = plinthOf(stage, half, lift, palette);
   return (
     thrown(rect(-half, -lift, half * 2, lift, cast.flat('')), ground) +
     ellipse(x + 6, ground, half * 1.06, half * 0.16, fade(shade(mood.ground, 0.85), 0.36)) +
     at(x, ground, 1, plinth.body) +
-    `<g transform="translate(${n(x)} ${n(ground)})">${pen.clip(path(plinth.top, '#000'), `<g transform="translate(${n(-x)} ${n(-ground)})">${thrown(own(cast), ground - lift)}${contact(ground - lift, thing.width * scale)}</g>`)}</g>` +
+    `<g transform="translate(${n(x)} ${n(ground)})">${pen.clip(path(plinth.top, '#000'), `<g transform="translate(${n(-x)} ${n(-ground)})">${thrown(own(cast), ground - lift)}${contact(ground - lift, object.width * scale)}</g>`)}</g>` +
     at(x, ground - lift, 1, own())
   );
 };
 
-const plinthOf = ({ pen, mood }: Stage, half: number, lift: number, look: Look): { body: string; top: string } => {
-  const colour = pen.random.pick([tint(mood.wall, 0.4), mood.second, mix(mood.second, mood.wall, 0.5), look.accent]);
+const plinthOf = (
+  { pen, mood }: Stage,
+  half: number,
+  lift: number,
+  palette: Palette,
+): { body: string; top: string } => {
+  const colour = pen.random.pick([tint(mood.wall, 0.4), mood.second, mix(mood.second, mood.wall, 0.5), palette.accent]);
   if (pen.random.chance(0.6)) {
     const top = `M${n(-half)} ${n(-lift)}A${n(half)} ${n(half * 0.17)} 0 1 1 ${n(half)} ${n(-lift)}A${n(half)} ${n(half * 0.17)} 0 1 1 ${n(-half)} ${n(-lift)}Z`;
     return {
@@ -218,8 +234,8 @@ const plinthOf = ({ pen, mood }: Stage, half: number, lift: number, look: Look):
             [0, half],
             [lift, half],
           ],
-          { fill: pen.round(colour), sharp: true, shine: 0 },
-        ) + path(top, pen.slant(tint(colour, 0.3), 0.12)),
+          { fill: pen.cylinder(colour), sharp: true, shine: 0 },
+        ) + path(top, pen.diagonalGradient(tint(colour, 0.3), 0.12)),
     };
   }
   const depth = half * 0.24;
@@ -239,7 +255,7 @@ const plinthOf = ({ pen, mood }: Stage, half: number, lift: number, look: Look):
   return {
     top,
     body:
-      rect(-half, -lift + depth * 0.3, half * 2, lift, pen.slant(colour, 0.1)) +
+      rect(-half, -lift + depth * 0.3, half * 2, lift, pen.diagonalGradient(colour, 0.1)) +
       path(flank, shade(colour, 0.36)) +
       path(top, tint(colour, 0.42)) +
       circle(0, 0, 0, 'none'),

@@ -1,19 +1,19 @@
 import * as beauty from './beauty.ts';
+import type { DrawnObject } from './drawn-object.ts';
 import * as everyday from './everyday.ts';
 import * as fashion from './fashion.ts';
 import * as pottery from './pottery.ts';
 import * as shoes from './shoes.ts';
 import * as tableWare from './table-ware.ts';
-import type { Thing } from './thing.ts';
 
 /** Everything that can be drawn, by name. */
-export const THINGS = {
+export const OBJECTS = {
   ...beauty,
   ...everyday,
   ...fashion,
   ...pottery,
   ...shoes,
   ...tableWare,
-} satisfies Record<string, Thing>;
+} satisfies Record<string, DrawnObject>;
 
-export type ThingName = keyof typeof THINGS;
+export type ObjectName = keyof typeof OBJECTS;

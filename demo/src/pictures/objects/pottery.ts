@@ -1,8 +1,8 @@
 import { shade } from '../colour.ts';
 import { lathe } from '../lathe.ts';
-import type { Thing } from './thing.ts';
+import type { DrawnObject } from './drawn-object.ts';
 
-export const amphora: Thing = {
+export const amphora: DrawnObject = {
   name: { fr: 'jarre', ar: 'جرّة', en: 'jar' },
   width: 84,
   height: 130,
@@ -24,7 +24,7 @@ export const amphora: Thing = {
           [128, 21],
         ],
         {
-          fill: pen.round(main),
+          fill: pen.cylinder(main),
           inside: shade(main, 0.6),
           bands: [
             { from: 46, to: 50, colour: second },
@@ -37,7 +37,7 @@ export const amphora: Thing = {
   },
 };
 
-export const vase: Thing = {
+export const vase: DrawnObject = {
   name: { fr: 'vase', ar: 'مزهرية', en: 'vase' },
   width: 60,
   height: 112,
@@ -52,11 +52,11 @@ export const vase: Thing = {
         [94, 11],
         [110, 17],
       ],
-      { fill: pen.round(main), inside: shade(main, 0.55), bands: [{ from: 0, to: 34, colour: second }] },
+      { fill: pen.cylinder(main), inside: shade(main, 0.55), bands: [{ from: 0, to: 34, colour: second }] },
     ),
 };
 
-export const roundVase: Thing = {
+export const roundVase: DrawnObject = {
   name: { fr: 'vase rond', ar: 'مزهرية مستديرة', en: 'round vase' },
   width: 86,
   height: 84,
@@ -72,7 +72,7 @@ export const roundVase: Thing = {
         [82, 14],
       ],
       {
-        fill: pen.round(main),
+        fill: pen.cylinder(main),
         inside: shade(main, 0.55),
         bands: [
           { from: 30, to: 34, colour: accent },
@@ -82,7 +82,7 @@ export const roundVase: Thing = {
     ),
 };
 
-export const bowl: Thing = {
+export const bowl: DrawnObject = {
   name: { fr: 'bol de céramique', ar: 'صحن خزفي', en: 'ceramic bowl' },
   width: 96,
   height: 44,
@@ -96,6 +96,6 @@ export const bowl: Thing = {
         [28, 44],
         [42, 48],
       ],
-      { fill: pen.round(main), inside: shade(second, 0.1), bands: [{ from: 28, to: 36, colour: second }] },
+      { fill: pen.cylinder(main), inside: shade(second, 0.1), bands: [{ from: 28, to: 36, colour: second }] },
     ),
 };

@@ -1,11 +1,11 @@
 import { fade, shade, tint } from '../colour.ts';
 import { lathe } from '../lathe.ts';
 import { circle, ellipse, line, path } from '../shapes.ts';
-import type { Thing } from './thing.ts';
+import type { DrawnObject } from './drawn-object.ts';
 
 const GOLD = '#d9b46a';
 
-export const tagine: Thing = {
+export const tagine: DrawnObject = {
   name: { fr: 'tajine', ar: 'طاجين', en: 'tagine' },
   width: 120,
   height: 104,
@@ -18,7 +18,7 @@ export const tagine: Thing = {
         [22, 60],
         [26, 60],
       ],
-      { fill: pen.round(second) },
+      { fill: pen.cylinder(second) },
     ) +
     `<g transform="translate(0 -24)">${lathe(
       pen,
@@ -30,16 +30,16 @@ export const tagine: Thing = {
         [62, 9],
       ],
       {
-        fill: pen.round(main),
+        fill: pen.cylinder(main),
         bands: [
           { from: 6, to: 11, colour: accent },
           { from: 26, to: 34, colour: second },
         ],
       },
-    )}${circle(0, -70, 11, pen.ball(main))}</g>`,
+    )}${circle(0, -70, 11, pen.sphere(main))}</g>`,
 };
 
-export const teaGlass: Thing = {
+export const teaGlass: DrawnObject = {
   name: { fr: 'verre de thé aux pignons', ar: 'كأس شاي بالبندق', en: 'glass of tea with pine nuts' },
   width: 44,
   height: 62,
@@ -62,7 +62,7 @@ export const teaGlass: Thing = {
         [40, 16.5],
         [50, 18.5],
       ],
-      { fill: pen.round('#b5541f'), inside: '#8f3c16', shine: 0.4 },
+      { fill: pen.cylinder('#b5541f'), inside: '#8f3c16', shine: 0.4 },
     ) +
     (pen.silhouette
       ? ''
@@ -70,13 +70,13 @@ export const teaGlass: Thing = {
         line('M-16 -34C-12 -32 12 -32 16 -34', fade(GOLD, 0.9), 2)),
 };
 
-export const teapot: Thing = {
+export const teapot: DrawnObject = {
   name: { fr: 'théière', ar: 'برّاد شاي', en: 'teapot' },
   width: 124,
   height: 96,
   draw: (pen, { main, accent }) =>
     line('M34 -58C66 -64 62 -20 36 -22', pen.flat(shade(main, 0.25)), 8) +
-    path('M-30 -22C-46 -26 -50 -50 -64 -60L-56 -64C-44 -60 -36 -50 -28 -46Z', pen.round(main)) +
+    path('M-30 -22C-46 -26 -50 -50 -64 -60L-56 -64C-44 -60 -36 -50 -28 -46Z', pen.cylinder(main)) +
     lathe(
       pen,
       [
@@ -87,7 +87,7 @@ export const teapot: Thing = {
         [62, 22],
       ],
       {
-        fill: pen.round(main),
+        fill: pen.cylinder(main),
         shine: 0.4,
         bands: [{ from: 22, to: 30, colour: accent }],
       },
@@ -100,16 +100,16 @@ export const teapot: Thing = {
         [16, 8],
         [20, 5],
       ],
-      { fill: pen.round(accent) },
-    )}${circle(0, -25, 7, pen.ball(GOLD))}</g>`,
+      { fill: pen.cylinder(accent) },
+    )}${circle(0, -25, 7, pen.sphere(GOLD))}</g>`,
 };
 
-export const coffee: Thing = {
+export const coffee: DrawnObject = {
   name: { fr: 'tasse de café', ar: 'فنجان قهوة', en: 'cup of coffee' },
   width: 96,
   height: 48,
   draw: (pen, { main, second }) =>
-    ellipse(0, -3, 46, 8, pen.round(second)) +
+    ellipse(0, -3, 46, 8, pen.cylinder(second)) +
     ellipse(0, -6, 44, 7, pen.flat(tint(second, 0.3))) +
     line('M24 -34C46 -38 42 -12 22 -14', pen.flat(shade(main, 0.2)), 6) +
     `<g transform="translate(0 -6)">${lathe(
@@ -120,12 +120,12 @@ export const coffee: Thing = {
         [24, 28],
         [40, 30],
       ],
-      { fill: pen.round(main), inside: '#4a2618', bands: [{ from: 26, to: 30, colour: second }] },
+      { fill: pen.cylinder(main), inside: '#4a2618', bands: [{ from: 26, to: 30, colour: second }] },
     )}</g>` +
     (pen.silhouette ? '' : ellipse(-4, -46, 18, 2.6, '#c08a58')),
 };
 
-export const zezwa: Thing = {
+export const zezwa: DrawnObject = {
   name: { fr: 'zezwa de cuivre', ar: 'ززوة نحاس', en: 'copper coffee pot' },
   width: 120,
   height: 70,
@@ -140,11 +140,11 @@ export const zezwa: Thing = {
         [46, 18],
         [58, 24],
       ],
-      { fill: pen.round('#c06a34'), inside: '#3c1d12', shine: 0.5 },
+      { fill: pen.cylinder('#c06a34'), inside: '#3c1d12', shine: 0.5 },
     ),
 };
 
-export const couscous: Thing = {
+export const couscous: DrawnObject = {
   name: { fr: 'plat de couscous', ar: 'طبق كسكسي', en: 'plate of couscous' },
   width: 130,
   height: 66,
@@ -152,7 +152,7 @@ export const couscous: Thing = {
     const random = pen.random;
     const mound = path(
       'M-50 -26C-40 -62 -18 -70 0 -70C20 -70 42 -60 50 -26C30 -18 -30 -18 -50 -26Z',
-      pen.round('#e5b65c'),
+      pen.cylinder('#e5b65c'),
     );
     if (pen.silhouette)
       return (
@@ -177,12 +177,12 @@ export const couscous: Thing = {
       );
     });
     const garnish = [
-      ellipse(-22, -44, 13, 7, pen.ball('#d9732d')),
-      ellipse(14, -52, 12, 7, pen.ball('#7f9a4e')),
-      ellipse(-2, -62, 15, 9, pen.ball('#a3462a')),
-      ellipse(28, -36, 11, 6, pen.ball('#d9732d')),
-      ellipse(-38, -32, 7, 5, pen.ball('#efd9a3')),
-      ellipse(4, -38, 6, 5, pen.ball('#efd9a3')),
+      ellipse(-22, -44, 13, 7, pen.sphere('#d9732d')),
+      ellipse(14, -52, 12, 7, pen.sphere('#7f9a4e')),
+      ellipse(-2, -62, 15, 9, pen.sphere('#a3462a')),
+      ellipse(28, -36, 11, 6, pen.sphere('#d9732d')),
+      ellipse(-38, -32, 7, 5, pen.sphere('#efd9a3')),
+      ellipse(4, -38, 6, 5, pen.sphere('#efd9a3')),
     ];
     const rim = `<g>${lathe(
       pen,
@@ -192,13 +192,13 @@ export const couscous: Thing = {
         [14, 48],
         [28, 64],
       ],
-      { fill: pen.round(main), inside: tint(second, 0.4), bands: [{ from: 16, to: 22, colour: second }] },
+      { fill: pen.cylinder(main), inside: tint(second, 0.4), bands: [{ from: 16, to: 22, colour: second }] },
     )}</g>`;
     return rim + mound + grains.join('') + garnish.join('');
   },
 };
 
-export const cruet: Thing = {
+export const cruet: DrawnObject = {
   name: { fr: 'huile d’olive', ar: 'زيت زيتون', en: 'olive oil' },
   width: 46,
   height: 124,
@@ -222,7 +222,7 @@ export const cruet: Thing = {
         [44, 19],
         [54, 18],
       ],
-      { fill: pen.round('#a79a2e'), shine: 0.35 },
+      { fill: pen.cylinder('#a79a2e'), shine: 0.35 },
     ) +
     (pen.silhouette
       ? ''
@@ -233,11 +233,11 @@ export const cruet: Thing = {
         [0, 8],
         [16, 7],
       ],
-      { fill: pen.round('#8a5a34'), shine: 0.2, sharp: true },
+      { fill: pen.cylinder('#8a5a34'), shine: 0.2, sharp: true },
     )}</g>`,
 };
 
-export const juice: Thing = {
+export const juice: DrawnObject = {
   name: { fr: 'citronnade à la menthe', ar: 'ليموناضة بالنعناع', en: 'mint lemonade' },
   width: 50,
   height: 110,
@@ -257,10 +257,10 @@ export const juice: Thing = {
         [4, 16],
         [62, 22],
       ],
-      { fill: pen.round('#e9cf5a'), sharp: true, inside: '#f3e28a', shine: 0.4 },
+      { fill: pen.cylinder('#e9cf5a'), sharp: true, inside: '#f3e28a', shine: 0.4 },
     ) +
-    path('M-14 -74C-30 -84 -26 -100 -14 -104C-6 -96 -6 -84 -14 -74Z', pen.slant('#4f8a52')) +
-    path('M-10 -74C-8 -92 6 -98 14 -94C12 -82 4 -74 -10 -74Z', pen.slant('#6aa35a')) +
+    path('M-14 -74C-30 -84 -26 -100 -14 -104C-6 -96 -6 -84 -14 -74Z', pen.diagonalGradient('#4f8a52')) +
+    path('M-10 -74C-8 -92 6 -98 14 -94C12 -82 4 -74 -10 -74Z', pen.diagonalGradient('#6aa35a')) +
     circle(24, -78, 14, pen.flat('#f0d24c')) +
     (pen.silhouette
       ? ''

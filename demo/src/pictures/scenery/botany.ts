@@ -26,7 +26,7 @@ export const oliveBranch = (pen: Pen, length: number, colour: string, fruit: str
         x + 4,
         y + side * length * 0.045,
         1,
-        `<ellipse rx="${n(length * 0.024)}" ry="${n(length * 0.033)}" fill="${pen.ball(fruit)}"/>`,
+        `<ellipse rx="${n(length * 0.024)}" ry="${n(length * 0.033)}" fill="${pen.sphere(fruit)}"/>`,
         random.between(-30, 30),
       );
     }
@@ -34,7 +34,7 @@ export const oliveBranch = (pen: Pen, length: number, colour: string, fruit: str
   return svg + at(endX, endY, 1, path(leaf(length * 0.13, length * 0.02), pen.flat(tint(colour, 0.25))), bend / 6);
 };
 
-/** Upright stems that stand in a vase or a pot whose mouth is the origin. */
+/** Stems in a vase or a pot, whose rim is at the origin. */
 export const bouquet = (pen: Pen, height: number, colour: string, flower: string): string => {
   const { random } = pen;
   const kind = random.pick(['olive', 'jasmine', 'palm', 'reed'] as const);
@@ -61,7 +61,7 @@ const stem = (
   if (kind === 'reed') {
     return (
       stalk +
-      at(reach * 0.78, 0, 1, path(leaf(reach * 0.34, reach * 0.045), pen.slant(flower)), 0) +
+      at(reach * 0.78, 0, 1, path(leaf(reach * 0.34, reach * 0.045), pen.diagonalGradient(flower)), 0) +
       at(reach * 0.3, 0, 1, path(leaf(reach * 0.5, reach * 0.03), pen.flat(colour)), -16)
     );
   }

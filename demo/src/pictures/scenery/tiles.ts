@@ -17,7 +17,7 @@ const star = (points: number, outer: number, inner: number, turn = 0) =>
 const corners = (draw: (turn: number) => string) =>
   [0, 90, 180, 270].map((turn) => at(0, 0, 1, draw(turn), turn)).join('');
 
-/** Each pattern fills a tile of 100 units, centred on the origin, and joins its neighbours. */
+/** Each pattern fills a tile of 100 units, centred on the origin, and continues in its neighbours. */
 const PATTERNS: readonly ((ink: Ink) => string)[] = [
   ([, figure, second, third]) =>
     path(star(8, 50, 36), figure) +
@@ -79,7 +79,7 @@ export const tilePanel = (
       y,
       width,
       height,
-      pen.ramp([fade('#fff5e0', 0.2), fade('#fff5e0', 0), fade('#2b1d38', 0.24)], [0, 0.45, 1], 20),
+      pen.linearGradient([fade('#fff5e0', 0.2), fade('#fff5e0', 0), fade('#2b1d38', 0.24)], [0, 0.45, 1], 20),
     )
   );
 };

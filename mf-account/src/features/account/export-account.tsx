@@ -4,13 +4,13 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { saveJson } from './save-json.ts';
 
 /** Downloads all data of the account as a file. */
 export const ExportAccount = () => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const [isFetching, setFetching] = useState(false);
 
   const fetchAll = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export const ExportAccount = () => {
       saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export', { withoutTimeout: true }));
       notify.success(t('data.exported'));
     } catch (error) {
-      notify.error(words(error, t('data.exportFailure')));
+      notify.error(toMessage(error, t('data.exportFailure')));
     } finally {
       setFetching(false);
     }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { http } from 'shared-kernel/http';
 import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { useConfirmationTexts } from './use-confirmation-texts.ts';
 
 /** For an account whose address isn't confirmed: mails the link again. */
 export const ResendConfirmation = ({ email }: { email: string }) => {
   const t = useConfirmationTexts();
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const [isSending, setSending] = useState(false);
 
   const send = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export const ResendConfirmation = ({ email }: { email: string }) => {
       await http.post('/auth/n/confirm-email/mail');
       notify.success(t('sent', { email }));
     } catch (error) {
-      notify.error(words(error, t('failed')));
+      notify.error(toMessage(error, t('failed')));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { useFactorTexts } from './use-factor-texts.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Asks before a change of the second factor. */
 export const ConfirmChange = ({ lead, action, kind, run, onDismiss }: Props) => {
   const t = useFactorTexts();
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const confirm = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export const ConfirmChange = ({ lead, action, kind, run, onDismiss }: Props) => 
     try {
       await run();
     } catch (error) {
-      setFailure(words(error, t('failure')));
+      setFailure(toMessage(error, t('failure')));
       setBusy(false);
     }
   };

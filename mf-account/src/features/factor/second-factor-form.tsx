@@ -4,7 +4,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { factorCodeRules } from 'shared-kernel/validation/accounts';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { CodeField } from './code-field.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
@@ -19,13 +19,13 @@ export interface SecondFactorProps {
 export const SecondFactorForm = ({ challenge, onBack }: SecondFactorProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const startSession = useStartSession();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
   const complete = ({ code }: { code: string }): Promise<void> =>
     startSession(http.post<TokenPair>('/auth/n/sign-in/second-factor', { challenge, code }));
   const explain = (error: unknown): string =>
-    words(error, error instanceof HttpError && error.status !== 403 ? account('confirm.failure') : t('expired'));
+    toMessage(error, error instanceof HttpError && error.status !== 403 ? account('confirm.failure') : t('expired'));
   return (
     <>
       <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('signInTitle')}>

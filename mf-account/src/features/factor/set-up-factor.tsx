@@ -4,7 +4,7 @@ import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kerne
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { factorCodeRules } from 'shared-kernel/validation/accounts';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { CodeField } from './code-field.tsx';
 import { Steps } from './factor.styles.ts';
@@ -22,7 +22,7 @@ export interface SetUpProps {
 export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
@@ -39,7 +39,7 @@ export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
       <SchemaForm
         form={form}
         onSubmit={confirm}
-        failure={(error) => words(error, account('confirm.failure'))}
+        failure={(error) => toMessage(error, account('confirm.failure'))}
         aria-label={t('title')}
       >
         <FormError />

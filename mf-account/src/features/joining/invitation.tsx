@@ -2,69 +2,87 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BACK_OFFICE, mismatch } from 'shared-kernel/access';
 import type { InvitationOffer } from 'shared-kernel/contracts';
-import { http } from 'shared-kernel/http';
 import { LoginGate, session, useSession } from 'shared-kernel/session';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
-import { isExpired } from '../link-token/is-expired.ts';
 import { LinkPage } from '../link-token/link-page.styles.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
 import { LinkAction } from '../newsletter/link-action.tsx';
 import { RetryButton } from '../retry/retry-button.tsx';
+import { useInvitation } from './use-invitation.ts';
 import { useJoiningTexts } from './use-joining-texts.ts';
 
 /** Contains the form library. */
 const JoinForm = lazy(async () => ({ default: (await import('./join-form.tsx')).JoinForm }));
 
-/** A mailed invitation to a role: opens an account, or gives the role to the signed-in one. */
+/** A mailed invitation to a role: creates an account, or adds the role to an existing one. */
 export const Invitation = () => {
-  const t = useJoiningTexts();
   const token = useLinkToken()?.token;
-  const mall = useSite().name[useLocale()];
+  const { offer, reload } = useInvitation(token);
   const { status } = useSession();
-  const [offer, setOffer] = useState<InvitationOffer | 'loading' | 'over' | 'failed'>('loading');
   const [isDone, setDone] = useState(false);
-
-  const load = async (): Promise<void> => {
-    setOffer('loading');
-    const failed = (error: unknown) => (isExpired(error) ? 'over' : 'failed');
-    setOffer(token ? await http.post<InvitationOffer>('/auth/n/invitation', { token }).catch(failed) : 'over');
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each token is loaded once.
-  useEffect(() => {
-    if (token !== undefined) void load();
-  }, [token]);
-
   if (isDone) return <Done />;
-  if (typeof offer === 'string' || !token || status === 'notInitiated') {
-    const state = typeof offer === 'string' ? offer : 'loading';
-    return (
-      <LinkPage>
-        <h1>{t('invitation.title')}</h1>
-        <p role={state === 'loading' ? 'status' : 'alert'}>{t(`invitation.${state}`)}</p>
-        {state === 'failed' && <RetryButton isLarge onRetry={() => void load()} />}
-      </LinkPage>
-    );
-  }
-  const { email, role, shop, hasAccount } = offer;
-  const title = t('invitation.title');
-  const lead = t(shop ? 'invitation.leadOfShop' : 'invitation.lead', { mall, role, email, ...(shop && { shop }) });
-  if (hasAccount || status === 'loggedIn') {
-    const texts = { title, lead, action: t('invitation.accept'), done: t('invitation.done') };
-    return (
-      <LoginGate reason={t('invitation.hasAccount', { email })}>
-        <LinkAction {...texts} expired={t('invitation.over')} call="/auth/n/invitation/acceptance">
-          <Leave />
-        </LinkAction>
-      </LoginGate>
-    );
-  }
+  if (typeof offer === 'string') return <Unavailable state={offer} onRetry={reload} />;
+  if (!token || status === 'notInitiated') return <Unavailable state="loading" onRetry={reload} />;
+  if (offer.hasAccount || status === 'loggedIn') return <AcceptInvitation offer={offer} />;
+  return <Join offer={offer} token={token} onDone={() => setDone(true)} onStale={reload} />;
+};
+
+interface UnavailableProps {
+  state: 'loading' | 'expired' | 'failed';
+  onRetry: () => void;
+}
+
+const Unavailable = ({ state, onRetry }: UnavailableProps) => {
+  const t = useJoiningTexts();
   return (
     <LinkPage>
-      <h1>{title}</h1>
-      <p>{lead}</p>
+      <h1>{t('invitation.title')}</h1>
+      <p role={state === 'loading' ? 'status' : 'alert'}>{t(`invitation.${state}`)}</p>
+      {state === 'failed' && <RetryButton isLarge onRetry={onRetry} />}
+    </LinkPage>
+  );
+};
+
+const useLead = ({ email, role, shop }: InvitationOffer): string => {
+  const t = useJoiningTexts();
+  const mall = useSite().name[useLocale()];
+  return t(shop ? 'invitation.leadOfShop' : 'invitation.lead', { mall, role, email, ...(shop && { shop }) });
+};
+
+const AcceptInvitation = ({ offer }: { offer: InvitationOffer }) => {
+  const t = useJoiningTexts();
+  return (
+    <LoginGate reason={t('invitation.hasAccount', { email: offer.email })}>
+      <LinkAction
+        title={t('invitation.title')}
+        lead={useLead(offer)}
+        action={t('invitation.accept')}
+        done={t('invitation.done')}
+        expired={t('invitation.expired')}
+        call="/auth/n/invitation/acceptance"
+      >
+        <RedirectWithRole />
+      </LinkAction>
+    </LoginGate>
+  );
+};
+
+interface JoinProps {
+  offer: InvitationOffer;
+  token: string;
+  onDone: () => void;
+  onStale: () => void;
+}
+
+const Join = ({ offer, ...props }: JoinProps) => {
+  const t = useJoiningTexts();
+  return (
+    <LinkPage>
+      <h1>{t('invitation.title')}</h1>
+      <p>{useLead(offer)}</p>
       <Suspense fallback={<p role="status">{t('invitation.loading')}</p>}>
-        <JoinForm token={token} email={email} onDone={() => setDone(true)} onStale={() => void load()} />
+        <JoinForm email={offer.email} {...props} />
       </Suspense>
     </LinkPage>
   );
@@ -76,13 +94,13 @@ const Done = () => {
     <LinkPage>
       <h1>{t('invitation.title')}</h1>
       <p role="status">{t('invitation.done')}</p>
-      <Leave />
+      <RedirectWithRole />
     </LinkPage>
   );
 };
 
 /** Opens the back office once the session has the role; roles without access to it open the account. */
-const Leave = () => {
+const RedirectWithRole = () => {
   const navigate = useNavigate();
   const { account } = useSession();
   const hasRole = account !== null && account.role.name !== 'CLIENT';

@@ -3,7 +3,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { type Join, joinRules } from 'shared-kernel/validation/accounts';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { isExpired } from '../link-token/is-expired.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
@@ -16,15 +16,15 @@ interface Props {
   token: string;
   email: string;
   onDone: () => void;
-  /** The invitation is over, or its address has an account by now. */
+  /** Called when the invitation has expired, or its address has an account in the meantime. */
   onStale: () => void;
 }
 
-/** Opens the account of an invitation with a name and a password, or continues with a provider. */
+/** Creates the account of an invitation with a name and a password, or through a sign-in provider. */
 export const JoinForm = ({ token, email, onDone, onStale }: Props) => {
   const t = useJoiningTexts();
   const common = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const startSession = useStartSession();
   const form = useSchemaForm(joinRules, { defaultValues: EMPTY });
 
@@ -38,7 +38,7 @@ export const JoinForm = ({ token, email, onDone, onStale }: Props) => {
       throw error;
     }
   };
-  const failure = (error: unknown): string => words(error, common('failure.unknown'));
+  const failure = (error: unknown): string => toMessage(error, common('failure.unknown'));
   return (
     <SchemaForm form={form} onSubmit={join} failure={failure} aria-label={t('invitation.title')}>
       <FormError />

@@ -3,7 +3,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { LinkPage } from '../link-token/link-page.styles.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
@@ -28,7 +28,7 @@ type State = 'asking' | 'pressed' | 'done' | 'expired';
 /** Performs the action of a mailed link after a press: mail scanners open links, but press no buttons. */
 export const LinkAction = ({ title, lead, action, done, expired, call, onDone, children }: Props) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const link = useLinkToken();
   const [failure, setFailure] = useState('');
   const [state, setState] = useState<State>('asking');
@@ -42,7 +42,7 @@ export const LinkAction = ({ title, lead, action, done, expired, call, onDone, c
       if (error instanceof HttpError && error.status === 422) return setState('expired');
       setState('asking');
       const isConflict = error instanceof HttpError && error.status === 409;
-      setFailure(words(error, isConflict ? error.message : t('failure.unknown')));
+      setFailure(toMessage(error, isConflict ? error.message : t('failure.unknown')));
     }
   });
   // A press before the token was read waits for it.

@@ -5,7 +5,7 @@ import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kerne
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { useOfflineWords } from 'shared-kernel/ui';
+import { useOfflineMessage } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { email, record } from 'shared-kernel/validation';
 import { inheritFocus } from '../focus/inherit-focus.ts';
@@ -33,7 +33,7 @@ const firstFieldError = (payload: ErrorPayload | undefined): string | undefined 
 export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Props) => {
   const t = useTexts('mf-account');
   const locale = useLocale();
-  const offlineWords = useOfflineWords();
+  const offlineMessage = useOfflineMessage();
   const form = useSchemaForm(rules, { defaultValues: { email: '' } });
   const [isSubscribed, setSubscribed] = useState(false);
 
@@ -41,7 +41,8 @@ export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Prop
     try {
       await http.post('/mailing/contact/', { ...values, source });
     } catch (error) {
-      const message = offlineWords(error) ?? (error instanceof HttpError ? firstFieldError(error.payload) : undefined);
+      const message =
+        offlineMessage(error) ?? (error instanceof HttpError ? firstFieldError(error.payload) : undefined);
       if (message) form.setError('email', { type: 'server', message }, { shouldFocus: true });
       return;
     }

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/validation/accounts';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
  */
 export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const form = useSchemaForm(passwordUpdateRules, {
     defaultValues: { oldPassword, newPassword: '', confirmPassword: '' },
   });
@@ -28,7 +28,7 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
       <SchemaForm
         form={form}
         onSubmit={change}
-        failure={(error) => words(error, t('failure.unknown'))}
+        failure={(error) => toMessage(error, t('failure.unknown'))}
         aria-label={t('newPassword.title')}
       >
         <p>{t('newPassword.intro')}</p>

@@ -2,7 +2,7 @@ import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kerne
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { resetConfirmRules } from 'shared-kernel/validation/accounts';
-import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-message.ts';
 import { isExpired } from '../link-token/is-expired.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -3,7 +3,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { resetRequestRules } from 'shared-kernel/validation/accounts';
-import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-message.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 
 /** Requests a mail with a link for a new password. The response doesn't reveal whether the account exists. */

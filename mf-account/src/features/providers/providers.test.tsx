@@ -8,7 +8,7 @@ import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import { askProvider } from './ask-provider.ts';
 
-const OOPS = /^Oops! Une erreur s'est produite lors de la tentative de connexion!/;
+const SIGN_IN_FAILED = /^Oops! Une erreur s'est produite lors de la tentative de connexion!/;
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
 let count = 0;
@@ -116,10 +116,10 @@ describe('Facebook', () => {
 
   it('shows the error of a taken address under the email field', async () => {
     serveScript(facebook({ accessToken: 'from-facebook' }));
-    const taken = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
-    await open(signIn(), { 'POST /auth/n/facebook': taken });
+    const conflict = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
+    await open(signIn(), { 'POST /auth/n/facebook': conflict });
     await press('Facebook');
-    await isSaid(OOPS);
+    await isSaid(SIGN_IN_FAILED);
     expect(screen.getByLabelText(/^Adresse email/)).toHaveAccessibleDescription(
       'Cette adresse email est déjà utilisée (client)',
     );
@@ -148,7 +148,7 @@ describe('Google', () => {
     serveScript(globals);
     await open(signIn());
     await press('Google');
-    await isSaid(OOPS);
+    await isSaid(SIGN_IN_FAILED);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('Apple', () => {
     serveScript(apple(answer));
     await open(signIn());
     await press('Apple');
-    await isSaid(OOPS);
+    await isSaid(SIGN_IN_FAILED);
   });
 });
 

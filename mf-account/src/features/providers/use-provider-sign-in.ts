@@ -5,7 +5,7 @@ import { applyServerErrors } from 'shared-kernel/forms';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSignInProviders } from 'shared-kernel/site';
-import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-message.ts';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { askProvider } from './ask-provider.ts';
 import { ProviderError } from './provider-error.ts';

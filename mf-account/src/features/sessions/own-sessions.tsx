@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { RetryButton } from '../retry/retry-button.tsx';
 import { List } from './own-sessions.styles.ts';
@@ -14,7 +14,7 @@ import { useOwnSessions } from './use-own-sessions.ts';
 /** The account's sessions, with buttons to end one or all others. */
 export const OwnSessions = ({ version }: { version: number }) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const { sessions, hasFailed, retry, end } = useOwnSessions(version);
   const [ending, setEnding] = useState<readonly OwnSession[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export const OwnSessions = ({ version }: { version: number }) => {
       await end(chosen);
       notify.success(t('sessions.ended', { count: chosen.length }));
     } catch (error) {
-      notify.error(words(error, t('sessions.failure')));
+      notify.error(toMessage(error, t('sessions.failure')));
     } finally {
       setEnding([]);
     }

@@ -11,7 +11,7 @@ import {
 } from 'shared-kernel/validation/accounts';
 import { CodeField } from '../factor/code-field.tsx';
 import { useFactorTexts } from '../factor/use-factor-texts.ts';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
 const passwordRules = reauthenticationRules.shape({ password: requiredText(PASSWORD_MAX) });
@@ -20,7 +20,7 @@ const passwordRules = reauthenticationRules.shape({ password: requiredText(PASSW
 export const ConfirmForm = () => {
   const t = useTexts('mf-account');
   const ofFactor = useFactorTexts();
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const { account, confirmation } = useSession();
   const hasFactor = account?.hasFactor ?? false;
   const hasPassword = account?.hasPassword ?? true;
@@ -40,7 +40,7 @@ export const ConfirmForm = () => {
       <SchemaForm
         form={form}
         onSubmit={confirm}
-        failure={(error) => words(error, t('confirm.failure'))}
+        failure={(error) => toMessage(error, t('confirm.failure'))}
         aria-label={t('confirm.title')}
       >
         <FormError />

@@ -33,9 +33,9 @@ export const SignInDialog = () => {
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [second, setSecond] = useState<{ challenge: string; Form: ComponentType<SecondFactorProps> }>();
-  const held = account?.mustSetFactor ? 'factor' : view;
-  const asked = confirmation ? 'confirm' : held;
-  const shown = mustChange ? 'newPassword' : asked;
+  const chosenView = account?.mustSetFactor ? 'factor' : view;
+  const shownView = confirmation ? 'confirm' : chosenView;
+  const shown = mustChange ? 'newPassword' : shownView;
   const dismiss = (): void => (confirmation ? confirmation.settle(false) : dismissSignIn());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its first field.

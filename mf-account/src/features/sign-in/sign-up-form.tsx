@@ -4,7 +4,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { type SignUp, signUpRules } from 'shared-kernel/validation/accounts';
-import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-message.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { useStartSession } from './use-start-session.ts';

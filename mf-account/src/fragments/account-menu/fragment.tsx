@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { askToSignIn, preloadSignIn, useSession } from 'shared-kernel/session';
 import { IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Avatar } from '../../features/account/avatar.tsx';
 import { displayName } from '../../features/account/names.ts';
@@ -25,7 +25,7 @@ export const Component = () => {
 
   // Scripts load on interaction, so the pointer or the focus may already be here.
   useEffect(() => {
-    if (opener.current?.matches(':hover, :focus')) expectSignIn();
+    if (opener.current?.matches(':hover, :focus')) preloadSignIn();
   }, [opener]);
 
   const press = (event: MouseEvent): void => {
@@ -52,8 +52,8 @@ export const Component = () => {
         to={paths.account}
         className="opener"
         onClick={press}
-        onPointerEnter={expectSignIn}
-        onFocus={expectSignIn}
+        onPointerEnter={preloadSignIn}
+        onFocus={preloadSignIn}
         {...(account
           ? {
               role: 'button',

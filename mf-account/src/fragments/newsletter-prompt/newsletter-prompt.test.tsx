@@ -103,7 +103,7 @@ it.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   [
-    'a press beside it',
+    'a press outside',
     () => {
       fireEvent.pointerDown(screen.getByRole('dialog'));
       fireEvent.click(screen.getByRole('dialog'));

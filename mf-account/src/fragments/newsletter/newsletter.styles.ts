@@ -1,12 +1,12 @@
 import { Card } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-/** Paper on the footer's dark ground. */
+/** A light card on the footer's dark background. */
 export const Panel = styled(Card)`
   padding: var(--space-4) clamp(var(--space-2), 4vw, var(--space-5)) var(--space-3);
   color: var(--color-ink);
 
-  /* Words on one side, what to fill in on the other. */
+  /* The text beside the form. */
   @media (min-width: 64rem) {
     > :has(form) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -6,9 +6,9 @@ import { session, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
-import { beginSignedOut, PASSWORD } from '../../testing/open-sign-in.ts';
+import { PASSWORD, signOutBeforeEach } from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 afterEach(() => session.end());
 
 const REFUSAL = new Refusal(403, { reason: 'reauthenticate', message: 'Confirmez que c’est bien vous pour continuer' });

@@ -1,8 +1,8 @@
 import { Activity, type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { dismissSignIn, isHeldBack, useSession } from 'shared-kernel/session';
-import { useFailureWords } from '../../features/failure/use-failure-words.ts';
+import { dismissSignIn, hasPendingSetup, useSession } from 'shared-kernel/session';
+import { useFailureMessage } from '../../features/failure/use-failure-message.ts';
 
 const loadDialog = () => import('../../features/sign-in/sign-in-dialog.tsx');
 
@@ -16,11 +16,11 @@ const useTimesClosed = (isOpen: boolean): number => {
 /** Loads the sign-in dialog when it is requested, or likely to be, and then prepares it invisibly. */
 export const Component = () => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const toMessage = useFailureMessage();
   const { prompt, account, confirmation, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
-  const isHeld = isHeldBack(account);
-  const isOpen = prompt !== null || confirmation !== null || isHeld;
+  const isSetupPending = hasPendingSetup(account);
+  const isOpen = prompt !== null || confirmation !== null || isSetupPending;
   const isWanted = isOpen || (isSignInLikely && account === null);
   const timesClosed = useTimesClosed(isOpen);
 
@@ -32,12 +32,12 @@ export const Component = () => {
       (error: unknown) => {
         // A failed preload shows no error: the visitor has requested nothing. The next attempt loads it again.
         if (!isOpen) return;
-        notify.error(words(error, t('signIn.unavailable')));
+        notify.error(toMessage(error, t('signIn.unavailable')));
         confirmation?.settle(false);
-        if (!isHeld) dismissSignIn();
+        if (!isSetupPending) dismissSignIn();
       },
     );
-  }, [isWanted, isOpen, isHeld, prompt, confirmation, Dialog, t]);
+  }, [isWanted, isOpen, isSetupPending, prompt, confirmation, Dialog, t]);
 
   if (!isWanted || !Dialog) return null;
   return (

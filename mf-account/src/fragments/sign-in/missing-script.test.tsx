@@ -5,17 +5,17 @@ import { askToSignIn, sessionStore } from 'shared-kernel/session';
 import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
-import { beginSignedOut } from '../../testing/open-sign-in.ts';
+import { signOutBeforeEach } from '../../testing/open-sign-in.ts';
 
 const DIALOG = '../../features/sign-in/sign-in-dialog.tsx';
 
-beginSignedOut();
+signOutBeforeEach();
 
 beforeEach(() => notificationStore.setState(notificationStore.getInitialState(), true));
 
 it('reloads the dialog’s script at the next press when the password must change', async () => {
   jest.doMock(DIALOG, () => {
-    throw new Error('the script did not come');
+    throw new Error('the script failed to load');
   });
   sessionStore.setState({ status: 'loggedIn', account: buildAccount({ mustChangePassword: true }) });
   await renderFragment(remote, 'sign-in');
@@ -28,7 +28,7 @@ it('reloads the dialog’s script at the next press when the password must chang
 
 it('reports a missing network when the dialog’s script cannot be loaded', async () => {
   jest.doMock(DIALOG, () => {
-    throw new Error('the script did not come');
+    throw new Error('the script failed to load');
   });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderFragment(remote, 'sign-in');

@@ -6,21 +6,21 @@ import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import {
-  beginSignedOut,
   CONFIRMATION,
   EMAIL,
-  entry,
   fill,
   openDialog,
   PASSWORD,
   RESET,
+  signOutBeforeEach,
+  successAnswers,
   UPDATE,
 } from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 
-describe('a forgotten password', () => {
-  const ask = async (answer: unknown) => {
+describe('the form for a forgotten password', () => {
+  const requestLink = async (answer: unknown) => {
     const opened = await openDialog({ [RESET]: answer });
     await fill(opened.field(EMAIL), 'amel@mall.example');
     await opened.press('Mot de passe oublié ?');
@@ -30,14 +30,14 @@ describe('a forgotten password', () => {
   };
 
   it('requests a link, without revealing whether the account exists', async () => {
-    const { calls } = await ask({});
+    const { calls } = await requestLink({});
     expect(await screen.findByRole('status')).toHaveTextContent(/^Si un compte correspond/);
     expect(screen.getByRole('status')).toHaveFocus();
     expect(calls[0]?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
   });
 
-  it('shows the specified error message', async () => {
-    await ask(404);
+  it('shows the specified message for an unknown account', async () => {
+    await requestLink(404);
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Oops! Utilisateur introuvable! Veuillez vérifier vos informations.',
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   });
 
   it('returns to the sign-in form', async () => {
-    const { press, dialog } = await ask({});
+    const { press, dialog } = await requestLink({});
     await press('Revenir à la connexion');
     expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
   });
@@ -54,13 +54,13 @@ describe('a forgotten password', () => {
 
 describe('a password set by an administrator', () => {
   const NEW = /^Nouveau mot de passe/;
-  const given = buildAccount({ mustChangePassword: true });
+  const account = buildAccount({ mustChangePassword: true });
 
-  it('must be replaced at sign-in, without repeating it, and then continues', async () => {
+  it('must be replaced after the sign-in, before the pending action runs', async () => {
     const action = jest.fn();
-    const identities = [given];
-    // A failed read after the change doesn't concern the person.
-    const api = { ...entry, 'GET /auth/n/me': () => identities.shift() ?? 503, [UPDATE]: {} };
+    const identities = [account];
+    // A failed refetch after the change must not show an error.
+    const api = { ...successAnswers, 'GET /auth/n/me': () => identities.shift() ?? 503, [UPDATE]: {} };
     const { field, press, calls } = await openDialog(api, { action });
     await fill(field(EMAIL), 'amel@mall.example');
     await userEvent.type(field(PASSWORD), 'donné hier{Enter}');
@@ -79,9 +79,9 @@ describe('a password set by an administrator', () => {
     });
   });
 
-  it('must be repeated after a reload, and can be escaped by signing out', async () => {
+  it('is asked for after a reload, with a button to sign out instead', async () => {
     const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
-    sessionStore.setState({ status: 'loggedIn', account: given });
+    sessionStore.setState({ status: 'loggedIn', account });
     await renderFragment(remote, 'sign-in', { api: {} });
     expect(await screen.findByLabelText(/^Mot de passe actuel/, { selector: 'input' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));

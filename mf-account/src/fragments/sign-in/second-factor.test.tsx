@@ -6,17 +6,17 @@ import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
 import {
-  beginSignedOut,
   EMAIL,
-  entry,
   fill,
   openDialog,
   PASSWORD,
   SIGN_IN,
+  signOutBeforeEach,
+  successAnswers,
   tokens,
 } from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 afterEach(() => session.end());
 
 const SECOND = 'POST /auth/n/sign-in/second-factor';
@@ -25,17 +25,20 @@ const CHALLENGE = new Refusal(403, { reason: 'secondFactor', message: 'Saisissez
 const WRONG = new Refusal(403, { reason: 'wrongCode', message: 'Ce code n’est pas valable' });
 
 describe('the second step of a sign-in', () => {
-  const begin = async (answer: unknown, action?: () => void) => {
-    const opened = await openDialog({ ...entry, [SIGN_IN]: CHALLENGE, [SECOND]: answer }, action ? { action } : {});
+  const signIn = async (answer: unknown, action?: () => void) => {
+    const opened = await openDialog(
+      { ...successAnswers, [SIGN_IN]: CHALLENGE, [SECOND]: answer },
+      action ? { action } : {},
+    );
     await fill(opened.field(EMAIL), 'amel@mall.example');
     await userEvent.type(opened.field(PASSWORD), 'sesame ouvre-toi{Enter}');
     const code = await screen.findByLabelText(CODE);
     return { ...opened, code };
   };
 
-  it('asks for a code, by keyboard, then performs the pending action', async () => {
+  it('asks for a code, then runs the pending action', async () => {
     const action = jest.fn();
-    const { dialog, code, calls } = await begin(tokens, action);
+    const { dialog, code, calls } = await signIn(tokens, action);
     expect(dialog).toHaveAccessibleName('Saisissez votre code');
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -50,13 +53,13 @@ describe('the second step of a sign-in', () => {
   });
 
   it('shows the error of a wrong code under the field', async () => {
-    const { code } = await begin(WRONG);
+    const { code } = await signIn(WRONG);
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable/));
   });
 
-  it('explains an expired sign-in, and returns to the first step', async () => {
-    const { code, press, dialog } = await begin(new Refusal(403, { message: 'Token invalid or expired' }));
+  it('shows that the sign-in has expired, and returns to the first step', async () => {
+    const { code, press, dialog } = await signIn(new Refusal(403, { message: 'Token invalid or expired' }));
     await userEvent.type(code, '123456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/elle a trop tardé/));
     await press('Revenir à la connexion');
@@ -71,7 +74,7 @@ describe('an account whose role needs a second factor', () => {
     return renderFragment(remote, 'sign-in', { api });
   };
 
-  it('is led to set it up before anything else', async () => {
+  it('must set it up before the dialog can be closed', async () => {
     const { calls } = await open({
       'POST /auth/n/factor': START,
       'POST /auth/n/factor/confirm': { codes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] },
@@ -102,7 +105,7 @@ describe('an account whose role needs a second factor', () => {
   });
 });
 
-it('confirms an account with a second factor by a code', async () => {
+it('confirms the identity of an account with a second factor by a code', async () => {
   const account = buildAccount({ hasFactor: true });
   const { calls } = await renderFragment(remote, 'sign-in', { api: { 'POST /auth/n/reauthenticate': {} } });
   const settle = jest.fn();

@@ -4,9 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { askToSignIn, session, sessionStore } from 'shared-kernel/session';
 import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { beginSignedOut, EMAIL, entry, fill, openDialog, PASSWORD, tokens } from '../../testing/open-sign-in.ts';
+import {
+  EMAIL,
+  fill,
+  openDialog,
+  PASSWORD,
+  signOutBeforeEach,
+  successAnswers,
+  tokens,
+} from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 
 it('stays hidden until it is opened, even if preloaded', async () => {
   await renderFragment(remote, 'sign-in');
@@ -58,7 +66,7 @@ it('links to the terms and the privacy policy, and closes then', async () => {
 
 it('discards the pending action when dismissed', async () => {
   const action = jest.fn();
-  const { press } = await openDialog(entry, { action });
+  const { press } = await openDialog(successAnswers, { action });
   await press('Fermer');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(() => session.signIn(tokens));
@@ -66,6 +74,6 @@ it('discards the pending action when dismissed', async () => {
 });
 
 it('is translated to Arabic', async () => {
-  const { dialog } = await openDialog(entry, { locale: 'ar' });
+  const { dialog } = await openDialog(successAnswers, { locale: 'ar' });
   expect(dialog).toHaveAccessibleName('تسجيل الدخول إلى حسابكم');
 });

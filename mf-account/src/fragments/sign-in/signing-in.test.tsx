@@ -5,26 +5,26 @@ import { drainQueue } from 'shared-kernel/notifications';
 import { session, sessionStore } from 'shared-kernel/session';
 import { Refusal } from 'shared-kernel/testing';
 import {
-  beginSignedOut,
   EMAIL,
-  entry,
   fill,
-  OOPS,
   openDialog,
   PASSWORD,
   refuse,
   SIGN_IN,
+  SIGN_IN_FAILED,
+  signOutBeforeEach,
+  successAnswers,
   tokens,
 } from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 // Sessions in memory must not leak into other tests.
 afterEach(() => session.end());
 
 describe('signing in', () => {
   it('submits on Enter, closes, and performs the pending action', async () => {
     const action = jest.fn();
-    const { field, calls } = await openDialog(entry, { action });
+    const { field, calls } = await openDialog(successAnswers, { action });
     await fill(field(EMAIL), 'amel@mall.example');
     await userEvent.type(field(PASSWORD), 'sesame ouvre-toi{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -61,8 +61,8 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  const tryWith = async (answer: unknown) => {
-    const opened = await openDialog({ ...entry, [SIGN_IN]: answer });
+  const failWith = async (answer: unknown) => {
+    const opened = await openDialog({ ...successAnswers, [SIGN_IN]: answer });
     await fill(opened.field(EMAIL), 'amel@mall.example');
     await fill(opened.field(PASSWORD), 'mauvais mot');
     await opened.press('Se connecter');
@@ -70,49 +70,49 @@ describe('signing in', () => {
   };
 
   it('shows the failure above the form and its reason under the focused password', async () => {
-    const { field, alert } = await tryWith(
+    const { field, alert } = await failWith(
       refuse({ reason: 'wrongCredentials', message: 'L’email ou le mot de passe est incorrect' }, 403),
     );
     await waitFor(() =>
       expect(field(PASSWORD)).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect'),
     );
     expect(field(PASSWORD)).toHaveFocus();
-    expect(alert).toHaveTextContent(OOPS);
+    expect(alert).toHaveTextContent(SIGN_IN_FAILED);
     expect(field(EMAIL)).toHaveValue('amel@mall.example');
   });
 
-  it('shows the error of a resource under the email field', async () => {
-    const { field } = await tryWith(refuse({ resource: 'client', message: 'Utilisateur introuvable' }, 404));
+  it('shows an error about a missing account under the email field', async () => {
+    const { field } = await failWith(refuse({ resource: 'client', message: 'Utilisateur introuvable' }, 404));
     await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Utilisateur introuvable (client)'));
   });
 
   it('shows validation errors under their fields', async () => {
-    const { field } = await tryWith(refuse({ fields: [{ fieldName: 'email', message: 'Trop long' }] }));
+    const { field } = await failWith(refuse({ fields: [{ fieldName: 'email', message: 'Trop long' }] }));
     await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Trop long'));
   });
 
   it.each([
-    ['fails', 500, OOPS],
-    ['can’t be reached', 0, `${OOPS} Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`],
+    ['fails', 500, SIGN_IN_FAILED],
+    ['can’t be reached', 0, `${SIGN_IN_FAILED} Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`],
     [
       'limits attempts for seconds',
       new Refusal(429, {}, { 'retry-after': '40' }),
-      `${OOPS} Trop de tentatives. Réessayez dans 40 secondes.`,
+      `${SIGN_IN_FAILED} Trop de tentatives. Réessayez dans 40 secondes.`,
     ],
     [
       'limits attempts for minutes',
       new Refusal(429, {}, { 'retry-after': '530' }),
-      `${OOPS} Trop de tentatives. Réessayez dans 9 minutes.`,
+      `${SIGN_IN_FAILED} Trop de tentatives. Réessayez dans 9 minutes.`,
     ],
   ])('shows an error when the API %s', async (_, answer, words) => {
-    const { alert } = await tryWith(answer);
+    const { alert } = await failWith(answer);
     await waitFor(() => expect(alert).toHaveTextContent(words));
   });
 
   it('can be retried after a failure', async () => {
     const answers: unknown[] = [500, tokens];
-    const { press, alert } = await tryWith(() => answers.shift());
-    await waitFor(() => expect(alert).toHaveTextContent(OOPS));
+    const { press, alert } = await failWith(() => answers.shift());
+    await waitFor(() => expect(alert).toHaveTextContent(SIGN_IN_FAILED));
     await press('Se connecter');
     await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
   });
@@ -120,7 +120,7 @@ describe('signing in', () => {
   it('sends one request for repeated presses', async () => {
     let answer: (found: unknown) => void = () => undefined;
     const { field, press, calls } = await openDialog({
-      ...entry,
+      ...successAnswers,
       [SIGN_IN]: () => new Promise((resolve) => (answer = resolve)),
     });
     await fill(field(EMAIL), 'amel@mall.example');

@@ -3,18 +3,18 @@ import { waitFor } from '@testing-library/react';
 import { sessionStore } from 'shared-kernel/session';
 import type { Answers } from 'shared-kernel/testing';
 import {
-  beginSignedOut,
   CONFIRMATION,
   EMAIL,
-  entry,
   fill,
   openDialog,
   PASSWORD,
   refuse,
   SIGN_UP,
+  signOutBeforeEach,
+  successAnswers,
 } from '../../testing/open-sign-in.ts';
 
-beginSignedOut();
+signOutBeforeEach();
 
 const openSignUp = async (api?: Answers) => {
   const opened = await openDialog(api);
@@ -51,8 +51,8 @@ describe('signing up', () => {
   });
 
   it('shows the error of a taken address under its field', async () => {
-    const taken = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
-    const { field, press } = await openSignUp({ ...entry, [SIGN_UP]: taken });
+    const conflict = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
+    const { field, press } = await openSignUp({ ...successAnswers, [SIGN_UP]: conflict });
     await fill(field(EMAIL), 'amel@mall.example');
     await fill(field(PASSWORD), 'sesame ouvre-toi');
     await fill(field(CONFIRMATION), 'sesame ouvre-toi');

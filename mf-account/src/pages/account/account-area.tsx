@@ -1,6 +1,6 @@
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { isHeldBack } from 'shared-kernel/session';
+import { hasPendingSetup } from 'shared-kernel/session';
 import { RetryButton } from '../../features/retry/retry-button.tsx';
 import { AccountSkeleton } from './skeleton.tsx';
 import { useSections } from './use-sections.ts';
@@ -11,12 +11,12 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** All actions on the account. Their code loads once an account is signed in. */
+/** All sections of the account. Their code loads after the sign-in. */
 export const AccountArea = (props: Props) => {
   const t = useTexts('mf-account');
   const { Sections, hasFailed, retry } = useSections();
-  // Until then, the API rejects other calls, and a dialog above asks for what is missing.
-  if (Sections && !isHeldBack(props.account)) return <Sections {...props} />;
+  // With a setup pending, the API rejects the sections' calls, and the sign-in dialog is open above the page.
+  if (Sections && !hasPendingSetup(props.account)) return <Sections {...props} />;
   if (!hasFailed) return <AccountSkeleton />;
   return (
     <div role="alert" className="failure">

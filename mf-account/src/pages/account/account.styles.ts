@@ -11,7 +11,7 @@ export const Page = styled.div`
   }
 
   /* Takes no space while empty, but stays a live region. */
-  .farewell:empty {
+  .message:empty {
     position: absolute;
   }
 

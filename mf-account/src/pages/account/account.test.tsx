@@ -50,7 +50,7 @@ it('moves the focus to its heading when the sign-in button disappears', async ()
   await screen.findByRole('region', { name: 'Profil' });
 });
 
-it('leaves the focus elsewhere alone, and takes none on load', async () => {
+it('does not move the focus on load, or from another element after the sign-in', async () => {
   await open({});
   act(() => sessionStore.setState(signedIn));
   expect(document.body).toHaveFocus();

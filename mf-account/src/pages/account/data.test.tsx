@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const REMOVE = 'DELETE /auth/user/me';
 const EXPORT = '/auth/user/me/export';
@@ -63,7 +63,7 @@ describe('exporting the data', () => {
 
 describe('deleting the account', () => {
   const openDialog = async (api: Answers = {}, hasPassword = true) => {
-    const shown = await openAccount(api, { account: buildWholeAccount({ hasPassword }) });
+    const shown = await openAccount(api, { account: buildCompleteAccount({ hasPassword }) });
     await userEvent.click(section().getByRole('button', { name: 'Supprimer mon compte' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Supprimer votre compte ?' }));
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
@@ -131,14 +131,14 @@ describe('an address that is not confirmed', () => {
   const again = () => screen.queryByRole('button', { name: 'Recevoir le lien de confirmation' });
 
   it('gets the link again', async () => {
-    await openAccount({ [MAIL]: {} }, { account: buildWholeAccount({ isEmailConfirmed: false }) });
+    await openAccount({ [MAIL]: {} }, { account: buildCompleteAccount({ isEmailConfirmed: false }) });
     await userEvent.click(again() as HTMLElement);
     await waitFor(() => expect(message()).toMatch(/^Un lien vient de partir à amel@mall\.example\./));
   });
 
   it('shows how long to wait after some mails', async () => {
     const refusal = new Refusal(429, { message: 'non' }, { 'retry-after': '600' });
-    await openAccount({ [MAIL]: refusal }, { account: buildWholeAccount({ isEmailConfirmed: false }) });
+    await openAccount({ [MAIL]: refusal }, { account: buildCompleteAccount({ isEmailConfirmed: false }) });
     await userEvent.click(again() as HTMLElement);
     await waitFor(() => expect(message()).toMatch(/10/));
   });

@@ -5,7 +5,7 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { dismissSignIn, type SessionEnding, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { buildUser } from '../../testing/build-account.ts';
-import { AVATAR, buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { AVATAR, buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const SAVE = 'PUT /auth/user/me';
 const BEA = 'b'.repeat(24);
@@ -13,12 +13,12 @@ const BEA = 'b'.repeat(24);
 const profile = () => within(screen.getByRole('region', { name: 'Profil' }));
 const field = (name: RegExp) => profile().getByLabelText(name, { selector: 'input' });
 const submit = () => profile().getByRole('button', { name: 'Enregistrer' });
-const farewell = () => screen.getByText(/^Vous n’êtes plus connecté/);
+const message = () => screen.getByText(/^Vous n’êtes plus connecté/);
 const invitation = () => screen.queryByRole('button', { name: 'Se connecter' });
 
 const end = (ending: SessionEnding) =>
   act(async () => sessionStore.setState({ status: 'loggedOut', account: null, ending }));
-const signIn = async (account: AuthClient = buildWholeAccount()) => {
+const signIn = async (account: AuthClient = buildCompleteAccount()) => {
   await act(async () => sessionStore.setState({ status: 'loggedIn', account, ending: null, prompt: null }));
   await screen.findByRole('region', { name: 'Profil' });
 };
@@ -47,12 +47,12 @@ describe('a session that the API ends while a profile is edited', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
     expect(field(/^Prénom/)).toHaveValue('Amélie');
-    expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+    expect(message()).toHaveTextContent('Ce que vous avez saisi est gardé');
     expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  it('lets the same account save them afterwards', async () => {
+  it('can be saved by the same account afterwards', async () => {
     const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
     const answers = [refuse[SAVE], () => saved] as (() => unknown)[];
     const { calls } = await openEdited({ [SAVE]: () => answers.shift()?.() });
@@ -69,7 +69,7 @@ describe('a session that the API ends while a profile is edited', () => {
     await openEdited();
     await end('refused');
     const user = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 4 });
-    await signIn(buildWholeAccount({ user }));
+    await signIn(buildCompleteAccount({ user }));
     expect(field(/^Prénom/)).toHaveValue('Amélie');
     expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
     expect(field(/^Nom/)).toHaveValue('Trabelsi');
@@ -79,7 +79,7 @@ describe('a session that the API ends while a profile is edited', () => {
     await openEdited();
     await end('refused');
     await signIn(
-      buildWholeAccount({ authID: BEA, user: buildUser({ authID: BEA, firstName: 'Béa', avatar: AVATAR }) }),
+      buildCompleteAccount({ authID: BEA, user: buildUser({ authID: BEA, firstName: 'Béa', avatar: AVATAR }) }),
     );
     expect(field(/^Prénom/)).toHaveValue('Béa');
     expect(submit()).toBeDisabled();
@@ -94,7 +94,7 @@ describe('a session that the API ends while a profile is edited', () => {
     await act(async () => dismissSignIn());
     expect(screen.queryByRole('region', { name: 'Profil' })).not.toBeInTheDocument();
     expect(invitation()).toBeInTheDocument();
-    expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+    expect(message()).toHaveTextContent('Ce que vous avez saisi est gardé');
     await signIn();
     expect(field(/^Prénom/)).toHaveValue('Amélie');
   });
@@ -105,7 +105,7 @@ it('hides the account when signing out in another tab, without losing the draft'
   await end('otherTab');
   expect(sessionStore.getState().prompt).toBeNull();
   expect(screen.queryByRole('region', { name: 'Profil' })).not.toBeInTheDocument();
-  expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+  expect(message()).toHaveTextContent('Ce que vous avez saisi est gardé');
   await signIn();
   expect(field(/^Prénom/)).toHaveValue('Amélie');
 });

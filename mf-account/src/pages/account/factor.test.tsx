@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from 'shared-kernel/session';
-import { buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const CODES = { codes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] };
 const START = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mall:amel?secret=JBSWY3DPEHPK3PXP' };
@@ -10,7 +10,7 @@ const START = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mall:amel?secre
 const section = () => within(screen.getByRole('region', { name: 'Double authentification' }));
 const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 
-it('is set up in a dialog', async () => {
+it('sets up the second factor in a dialog', async () => {
   await openAccount({ 'POST /auth/n/factor': START, 'POST /auth/n/factor/confirm': CODES });
   expect(section().getByText('Elle n’est pas active.')).toBeVisible();
   await userEvent.click(section().getByRole('button', { name: 'Activer' }));
@@ -31,7 +31,7 @@ it('shows how many recovery codes are left, and replaces them', async () => {
         return CODES;
       },
     },
-    { account: buildWholeAccount({ hasFactor: true }) },
+    { account: buildCompleteAccount({ hasFactor: true }) },
   );
   expect(await section().findByText(/restants\s: 3$/)).toBeVisible();
   await userEvent.click(section().getByRole('button', { name: 'Nouveaux codes de secours' }));
@@ -42,8 +42,8 @@ it('shows how many recovery codes are left, and replaces them', async () => {
   await waitFor(() => expect(section().getByText(/restants\s: 10$/)).toBeVisible());
 });
 
-it('is removed, after which the role may require it again', async () => {
-  const account = buildWholeAccount({ hasFactor: true });
+it('removes the second factor after confirmation, and refetches the account', async () => {
+  const account = buildCompleteAccount({ hasFactor: true });
   const { calls } = await openAccount(
     {
       'DELETE /auth/n/factor': '',
@@ -52,13 +52,13 @@ it('is removed, after which the role may require it again', async () => {
     },
     { account },
   );
-  const isSent = () => calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/n/factor');
+  const hasCalledApi = () => calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/n/factor');
   await userEvent.click(section().getByRole('button', { name: 'Désactiver' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Ne rien changer', hidden: true }));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   await userEvent.click(section().getByRole('button', { name: 'Désactiver' }));
-  expect(isSent()).toBe(false);
+  expect(hasCalledApi()).toBe(false);
   await userEvent.click(dialog().getByRole('button', { name: 'Désactiver', hidden: true }));
   await waitFor(() => expect(sessionStore.getState().account?.hasFactor).toBe(false));
-  expect(isSent()).toBe(true);
+  expect(hasCalledApi()).toBe(true);
 });

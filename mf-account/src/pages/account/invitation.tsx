@@ -1,12 +1,11 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { askToSignIn, expectSignIn } from 'shared-kernel/session';
+import { askToSignIn, preloadSignIn } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { Welcome } from './invitation.styles.ts';
 
-/** Keys of the advantages of an account. */
-const PROMISES = ['profile', 'news', 'words'];
+const ADVANTAGES = ['profile', 'news', 'words'];
 
-/** For visitors without a session: the advantages of an account, and the way to sign in. */
+/** Shown to visitors without a session: the advantages of an account, and a button to sign in. */
 export const Invitation = () => {
   const t = useTexts('mf-account');
   return (
@@ -17,15 +16,15 @@ export const Invitation = () => {
         <Button
           isLarge
           aria-haspopup="dialog"
-          onPointerEnter={expectSignIn}
-          onFocus={expectSignIn}
+          onPointerEnter={preloadSignIn}
+          onFocus={preloadSignIn}
           onClick={() => askToSignIn()}
         >
           {t('menu.signIn')}
         </Button>
       </div>
       <ul>
-        {PROMISES.map((key) => (
+        {ADVANTAGES.map((key) => (
           <li key={key}>
             <h3>{t(`promise.${key}.title`)}</h3>
             <p>{t(`promise.${key}.text`)}</p>

@@ -1,13 +1,13 @@
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { isHeldBack, useSession } from 'shared-kernel/session';
+import { hasPendingSetup, useSession } from 'shared-kernel/session';
 import { Notice } from 'shared-kernel/ui/status';
 import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
 import { Invitation } from './invitation.tsx';
 import { AccountSkeleton } from './skeleton.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { useVisit } from './use-visit.ts';
+import { useShownAccount } from './use-shown-account.ts';
 
 export const handle: PageHandle = {
   title: (t) => t('account.title'),
@@ -15,15 +15,15 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-/** The page of one's account. Servers don't know it and render a frame, which the browser fills. */
+/** The page of the signed-in account. The server renders a skeleton, because only the browser knows the session. */
 export const Component = () => {
   const t = useTexts('mf-account');
   const { status, account } = useSession();
-  const { shown, key, farewell, onDeleted } = useVisit();
+  const { shown, key, message, onDeleted } = useShownAccount();
   const { heading, notice } = useFocusOnChange({
     status,
-    isOpen: account !== null && !isHeldBack(account),
-    isLeft: farewell !== undefined && shown === null,
+    isOpen: account !== null && !hasPendingSetup(account),
+    hasLeft: message !== undefined && shown === null,
   });
   return (
     <Page>
@@ -33,8 +33,8 @@ export const Component = () => {
       <noscript>
         <Notice>{t('account.needsScripts')}</Notice>
       </noscript>
-      <div ref={notice} role="status" tabIndex={-1} className="farewell">
-        {farewell && <Notice as="p">{t(`account.${farewell}`)}</Notice>}
+      <div ref={notice} role="status" tabIndex={-1} className="message">
+        {message && <Notice as="p">{t(`account.${message}`)}</Notice>}
       </div>
       {status === 'notInitiated' && <AccountSkeleton />}
       {status === 'loggedOut' && !shown && <Invitation />}

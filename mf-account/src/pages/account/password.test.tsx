@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const CHANGE = 'PUT /auth/n/update-password';
 
@@ -62,10 +62,10 @@ it.each<[string, RegExp, object]>([
 });
 
 describe('of an account that signs in only with a provider', () => {
-  const open = (api: Answers) => openAccount(api, { account: buildWholeAccount({ hasPassword: false }) });
+  const open = (api: Answers) => openAccount(api, { account: buildCompleteAccount({ hasPassword: false }) });
 
   it('is set without an old one, which is required from then on', async () => {
-    const { calls } = await open({ [CHANGE]: {}, '/auth/n/me': buildWholeAccount() });
+    const { calls } = await open({ [CHANGE]: {}, '/auth/n/me': buildCompleteAccount() });
     expect(section().queryByLabelText(/^Mot de passe actuel/)).not.toBeInTheDocument();
     await change({ next: 'olives et jasmin' }, 'Choisir ce mot de passe');
     await waitFor(() => expect(sessionStore.getState().account?.hasPassword).toBe(true));

@@ -6,7 +6,7 @@ import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { buildAccount, buildUser } from '../../testing/build-account.ts';
-import { AVATAR, buildWholeAccount, openAccount } from '../../testing/open-account.ts';
+import { AVATAR, buildCompleteAccount, openAccount } from '../../testing/open-account.ts';
 
 const SAVE = 'PUT /auth/user/me';
 
@@ -162,7 +162,7 @@ describe('after a change elsewhere', () => {
   const newer = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 5 });
   const stale = () => new Refusal(409, { resource: 'client', message: 'non', current: newer });
 
-  const clash = async (again: unknown = stale()) => {
+  const conflict = async (again: unknown = stale()) => {
     const answers = [stale(), again];
     const shown = await open({ [SAVE]: () => answers.shift() });
     await fill(/^Prénom/, 'Amélie');
@@ -172,7 +172,7 @@ describe('after a change elsewhere', () => {
   };
 
   it('keeps typed values, shows the saved ones, and updates untouched fields', async () => {
-    await clash();
+    await conflict();
     expect(field(/^Prénom/)).toHaveValue('Amélie');
     expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
     expect(field(/^Nom/)).toHaveValue('Trabelsi');
@@ -180,7 +180,7 @@ describe('after a change elsewhere', () => {
   });
 
   it('overwrites the change on the next press', async () => {
-    const { calls } = await clash(buildUser({ ...newer, firstName: 'Amélie', version: 6 }));
+    const { calls } = await conflict(buildUser({ ...newer, firstName: 'Amélie', version: 6 }));
     await userEvent.click(submit());
     await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -192,7 +192,7 @@ describe('after a change elsewhere', () => {
   });
 
   it('discards the typed values on request', async () => {
-    await clash();
+    await conflict();
     await userEvent.click(section().getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
     expect(field(/^Prénom/)).toHaveValue('Amal');
     expect(submit()).toBeDisabled();
@@ -212,6 +212,6 @@ it('asks again for consent to send pictures', async () => {
 });
 
 it('shows the existing picture', async () => {
-  await open({}, { account: buildWholeAccount() });
+  await open({}, { account: buildCompleteAccount() });
   expect(section().getByText('amel.webp')).toBeInTheDocument();
 });

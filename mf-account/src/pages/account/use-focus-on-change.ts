@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SessionStatus } from 'shared-kernel/session';
 import { inheritFocusSoon } from '../../features/focus/inherit-focus.ts';
 
-interface Visit {
+interface PageState {
   status: SessionStatus;
-  /** The account is usable. */
+  /** The account page shows its sections. */
   isOpen: boolean;
-  /** The page shows its farewell. */
-  isLeft: boolean;
+  /** The page shows the message after a sign-out. */
+  hasLeft: boolean;
 }
 
-interface Places {
+interface Targets {
   heading: RefObject<HTMLHeadingElement | null>;
   notice: RefObject<HTMLDivElement | null>;
 }
 
-/** Moves the focus when its element disappears on sign-in or sign-out: to the heading, or to the farewell. */
-export const useFocusOnChange = ({ status, isOpen, isLeft }: Visit): Places => {
+/** Moves the focus when its element disappears on sign-in or sign-out: to the heading, or to the message after a sign-out. */
+export const useFocusOnChange = ({ status, isOpen, hasLeft }: PageState): Targets => {
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
@@ -30,8 +30,8 @@ export const useFocusOnChange = ({ status, isOpen, isLeft }: Visit): Places => {
   }, [status, isOpen]);
 
   useEffect(() => {
-    if (isLeft) return inheritFocusSoon(notice.current);
-  }, [isLeft]);
+    if (hasLeft) return inheritFocusSoon(notice.current);
+  }, [hasLeft]);
 
   return { heading, notice };
 };

@@ -17,14 +17,14 @@ beforeEach(() => {
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true);
 });
 
-it('requires a session of the account', async () => {
+it('asks visitors without a session to sign in', async () => {
   const { calls } = await openLink();
   await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
   expect(sessionStore.getState().prompt).not.toBeNull();
   expect(calls).toEqual([]);
 });
 
-it('is sent after a press', async () => {
+it('confirms the address when the button is pressed', async () => {
   sessionStore.setState(signedIn);
   const { calls } = await openLink({ [CONFIRM]: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
@@ -33,7 +33,7 @@ it('is sent after a press', async () => {
   expect(sessionStore.getState().account?.isEmailConfirmed).toBe(true);
 });
 
-it('explains a link of another account', async () => {
+it('shows the API’s message for a link of another account', async () => {
   sessionStore.setState(signedIn);
   const message = 'Ce lien confirme l’adresse d’un autre compte';
   await openLink({ [CONFIRM]: new Refusal(409, { resource: 'client', message }) });
@@ -41,7 +41,7 @@ it('explains a link of another account', async () => {
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('explains an expired link', async () => {
+it('shows that a link has expired', async () => {
   sessionStore.setState(signedIn);
   await openLink({ [CONFIRM]: expired });
   await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));

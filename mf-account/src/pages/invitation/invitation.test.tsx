@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('an invitation', () => {
-  it('shows mall, role and address, and opens an account that goes to the back office', async () => {
+  it('shows mall, role and address, creates an account, and opens the back office', async () => {
     await session.initiate();
     const { calls, router } = await open({ [JOIN]: tokens, '/auth/n/me': editor });
     const lead = await screen.findByText(/^Vous êtes invité à rejoindre l’équipe de Les Oliviers/);

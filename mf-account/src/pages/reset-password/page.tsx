@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { askToSignIn, expectSignIn, session, sessionStore, useSession } from 'shared-kernel/session';
+import { askToSignIn, preloadSignIn, session, sessionStore, useSession } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { LinkPage } from '../../features/link-token/link-page.styles.ts';
@@ -77,7 +77,7 @@ const Done = () => {
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
       {/* The form with the focus has disappeared; this is the next action. */}
-      <Button autoFocus onFocus={expectSignIn} onClick={() => void openSignIn()}>
+      <Button autoFocus onFocus={preloadSignIn} onClick={() => void openSignIn()}>
         {t('menu.signIn')}
       </Button>
     </LinkPage>

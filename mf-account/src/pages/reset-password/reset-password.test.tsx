@@ -55,9 +55,9 @@ it('redirects to the account after the sign-in', async () => {
 describe('with an existing session', () => {
   const expired = new Refusal(403, { message: 'Token invalid or expired', requestId: 'r' });
 
-  /** Amel changes a password with a link. @param then - the API's response about her session afterwards */
-  const changeAs = async (then: unknown) => {
-    const identities = [buildAccount(), then];
+  /** Changes a password with a link during a session. @param next - the API's response about that session afterwards */
+  const changeDuringSession = async (next: unknown) => {
+    const identities = [buildAccount(), next];
     await session.initiate();
     const { calls } = await open({
       [CONFIRM]: {},
@@ -73,15 +73,15 @@ describe('with an existing session', () => {
   };
 
   it('ends the session that the API has ended', async () => {
-    await changeAs(expired);
+    await changeDuringSession(expired);
     await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null }));
   });
 
   it.each([
     ['another account’s', buildAccount()],
-    ['one of which the API says nothing', 503],
-  ])('keeps the session when it is %s, until the visitor signs in', async (_, then) => {
-    const calls = await changeAs(then);
+    ['of unknown state, because the API fails', 503],
+  ])('keeps the session when it is %s, until the visitor signs in', async (_, next) => {
+    const calls = await changeDuringSession(next);
     expect(sessionStore.getState().status).toBe('loggedIn');
     expect(screen.getByRole('status')).toHaveTextContent('Votre mot de passe est changé');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));

@@ -12,7 +12,7 @@ import { handleSignOut, isGuarded, leave, signOut } from '../leave-guards.ts';
 import { paths } from '../paths.ts';
 
 /** Whether signing out discards changes: the session's end deletes all drafts of this browser. */
-const losesTyped = (owner: string): boolean =>
+const discardsChanges = (owner: string): boolean =>
   isGuarded() || hasDrafts() || draftsOf({ owner, name: '', place: 'browser' }).length > 0;
 
 /** The signed-in account, and links for it. */
@@ -20,12 +20,12 @@ export const AccountMenu = () => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();
   const account = useAccount();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { email, firstName, lastName } = account.user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
   const goTo = (path: string): void => leave(() => void navigate(path));
   const onSignOut = useEffectEvent((): void => {
-    if (losesTyped(account.authID)) setAsking(true);
+    if (discardsChanges(account.authID)) setConfirming(true);
     else void session.signOut();
   });
   useEffect(() => handleSignOut(() => onSignOut()), []);
@@ -45,13 +45,13 @@ export const AccountMenu = () => {
           { label: t('frame.signOut'), onSelect: signOut },
         ]}
       />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('signOut.title')}
           hint={t('signOut.hint')}
           confirm={t('frame.signOut')}
           onConfirm={() => session.signOut()}
-          onDismiss={() => setAsking(false)}
+          onDismiss={() => setConfirming(false)}
         />
       )}
     </>

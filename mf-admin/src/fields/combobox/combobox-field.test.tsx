@@ -25,7 +25,7 @@ const show = (props: Props = {}, defaultValues: Values = { category: null }, ref
 const box = () => screen.getByRole('combobox', { name: /^Catégorie/ });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const option = (name: string) => screen.getByRole('option', { name });
-const said = () => screen.getByRole('status').textContent;
+const messages = () => screen.getByRole('status').textContent;
 const sent = async (onSubmit: jest.Mock) => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   return onSubmit.mock.lastCall[0].category;
@@ -40,7 +40,7 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowDown}');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(options()).toEqual(['Été', 'Maison', 'Mode']);
-    expect(said()).toBe('3 choix');
+    expect(messages()).toBe('3 choix');
     await user.keyboard('{ArrowDown}');
     const active = document.getElementById(box().getAttribute('aria-activedescendant') as string);
     expect(active).toHaveTextContent('Maison');
@@ -57,7 +57,7 @@ describe('by keyboard', () => {
     expect(options()).toEqual(['Été']);
     await user.type(box(), 'x');
     expect(options()).toEqual([]);
-    expect(said()).toBe('Rien ne correspond');
+    expect(messages()).toBe('Rien ne correspond');
   });
 
   it('restores the choice when left with other text, and clears it when left empty', async () => {
@@ -92,7 +92,7 @@ describe('with several choices', () => {
     const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['1', '2', '3'] });
     await user.click(screen.getByRole('button', { name: 'Retirer Été' }));
     expect(box()).toHaveFocus();
-    expect(said()).toBe('Retiré : Été');
+    expect(messages()).toBe('Retiré : Été');
     await user.keyboard('{Backspace}');
     await submit();
     expect(await sent(onSubmit)).toEqual(['2']);
@@ -142,7 +142,7 @@ describe('with options of the API', () => {
     expect(box()).toHaveValue('Maison');
     await user.clear(box());
     await user.type(box(), 'bij');
-    expect(said()).toBe('Recherche…');
+    expect(messages()).toBe('Recherche…');
     await waitFor(() => expect(search).toHaveBeenLastCalledWith('bij', expect.anything()));
     answer.resolve([{ value: '9', label: 'Bijoux' }]);
     await user.click(await screen.findByRole('option', { name: 'Bijoux' }));
@@ -210,7 +210,7 @@ describe('with options of the API', () => {
     [
       'by keyboard',
       async (user: User) => {
-        await waitFor(() => expect(said()).toMatch(/Entrée : réessayer/));
+        await waitFor(() => expect(messages()).toMatch(/Entrée : réessayer/));
         await user.keyboard('{Enter}');
       },
     ],

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field, type FieldProps, useField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
-import { type Option, wordsFor } from '../option.ts';
+import { labelFor, type Option } from '../option.ts';
 import { Chosen } from './chosen.tsx';
 import { Box } from './combobox.styles.ts';
 import { type Item, multiple, single, textOf, withTyped } from './items.ts';
@@ -27,7 +27,7 @@ const NONE: Option[] = [];
 export const ComboboxField = ({ options, known, isMultiple = false, isCreatable, ...props }: Props) => {
   const t = useTexts('mf-admin');
   const named = known ?? (typeof options === 'function' ? NONE : options);
-  const { frame, control } = useField(props, { format: (value) => wordsFor(value, named) });
+  const { frame, control } = useField(props, { format: (value) => labelFor(value, named) });
   const { chosen, choose, remove, ref, onBlur } = useChoice(props.name, isMultiple, named);
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);

@@ -115,7 +115,7 @@ it('reports too many ranges of a day', async () => {
   await waitFor(() => expect(day('lundi').getByText(/4/)).toBeInTheDocument());
 });
 
-it('can be switched off where it is optional, and back on with the same hours', async () => {
+it('can be disabled when it is optional, and enabled again with the same hours', async () => {
   const week = buildWeek({ monday: [{ open: '09:00', close: '20:00' }] });
   const { user, submit, onSubmit } = showForm(
     <HoursField name="opening" label="Horaires" none="Les mêmes que le centre" />,

@@ -46,7 +46,7 @@ const order = () =>
     .queryAllByRole('combobox')
     .map((select) => (select as HTMLSelectElement).value);
 const button = (name: string) => group().getByRole('button', { name });
-const said = () => group().getByRole('status').textContent;
+const messages = () => group().getByRole('status').textContent;
 const sent = async (onSubmit: jest.Mock) => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   return onSubmit.mock.lastCall[0].links.map(({ network }: SocialLink) => network);
@@ -57,7 +57,7 @@ it('starts empty, and moves focus to an added item', async () => {
   expect(group().getByText('La liste est vide.')).toBeInTheDocument();
   await user.click(button('Ajouter un réseau'));
   await waitFor(() => expect(group().getByRole('combobox')).toHaveFocus());
-  expect(said()).toBe('Élément 1 ajouté');
+  expect(messages()).toBe('Élément 1 ajouté');
   expect(group().getByRole('listitem', { name: 'Élément 1' })).toBeInTheDocument();
   await user.selectOptions(group().getByRole('combobox'), 'tiktok');
   expect(group().getByRole('listitem', { name: 'tiktok' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('is ordered by keyboard, announces the new place, and keeps the focus', async
   button('Monter tiktok').focus();
   await user.keyboard('{Enter}');
   expect(order()).toEqual(['facebook', 'tiktok', 'instagram']);
-  expect(said()).toBe('tiktok : place 2 sur 3');
+  expect(messages()).toBe('tiktok : place 2 sur 3');
   expect(button('Monter tiktok')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
   expect(order()).toEqual(['tiktok', 'facebook', 'instagram']);
@@ -85,7 +85,7 @@ it('is ordered by keyboard, announces the new place, and keeps the focus', async
 it('keeps the focus when items are removed', async () => {
   const { user, submit, onSubmit } = show(ALL);
   await user.click(button('Retirer instagram'));
-  expect(said()).toBe('Retiré : instagram');
+  expect(messages()).toBe('Retiré : instagram');
   expect(button('Retirer tiktok')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(button('Retirer facebook')).toHaveFocus();

@@ -94,7 +94,7 @@ it('belong to one account and one list', async () => {
 it('reports that the dialog failed to load', async () => {
   const DIALOG = './name-dialog.tsx';
   jest.doMock(DIALOG, () => {
-    throw new Error('the script did not come');
+    throw new Error('the script failed to load');
   });
   await openPosts('?tab=waiting');
   await choose('Enregistrer cette vue');

@@ -12,7 +12,7 @@ interface IslamicDate {
 const EPOCH = '0622-07-19';
 const DAYS_PER_MONTH = 29.530588;
 /** The largest difference between a month's start and the average. */
-const MOST_DAYS_OFF = 4;
+const MAX_DAYS_OFF = 4;
 
 // Umm al-Qura calculates the start of months in advance; other calendars wait until the moon is sighted.
 const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -35,7 +35,7 @@ export const toIslamic = (date: string): IslamicDate => {
 export const fromIslamic = ({ year, month, day }: IslamicDate): string => {
   const months = (year - 1) * 12 + month - 1;
   const average = addDays(EPOCH, Math.round(months * DAYS_PER_MONTH) + day - 1);
-  for (let days = -MOST_DAYS_OFF; days <= MOST_DAYS_OFF; days += 1) {
+  for (let days = -MAX_DAYS_OFF; days <= MAX_DAYS_OFF; days += 1) {
     const date = addDays(average, days);
     const found = toIslamic(date);
     if (found.year === year && found.month === month && found.day === day) return date;

@@ -8,7 +8,7 @@ type Placed = Pick<UnitShop, 'floor' | 'unit' | 'slug' | 'title'>;
  * Warns about each shop to approve whose unit has other shops: live ones, or ones approved together. When the API
  * fails, only the latter are checked.
  */
-export const sharedUnitWords = async (records: readonly ManagedSummary[], t: TFunction): Promise<string[]> => {
+export const listSharedUnitWarnings = async (records: readonly ManagedSummary[], t: TFunction): Promise<string[]> => {
   const live = await http.get<UnitShop[]>('/shop/shop/units').catch(() => []);
   const shops = records as unknown as Placed[];
   return shops.flatMap((shop) => {

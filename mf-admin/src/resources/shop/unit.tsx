@@ -48,7 +48,7 @@ const useFloors = () =>
   });
 
 /** @returns a function that warns about a shop's place: another live shop is there, or its floor has no plan */
-const usePlaceWords = (): ((level: unknown, unit: string, slug: unknown) => string | undefined) => {
+const usePlaceWarning = (): ((level: unknown, unit: string, slug: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
   const shopsIn = useUnitShops();
   const { data: floors = [] } = useFloors();
@@ -70,19 +70,19 @@ interface WarningProps {
 /** Warns about a place. Stored and confirmed places don't block the form. */
 const Warning = ({ name, unit, level }: WarningProps) => {
   const t = useTexts('mf-admin');
-  const wordsFor = usePlaceWords();
+  const warningFor = usePlaceWarning();
   const { setFocus } = useFormContext();
   const { defaultValues = {} } = useFormState();
   const [confirmed, setConfirmed] = useState('');
   const place = `${level} ${unit}`;
   const isStored = defaultValues.floor === level && sameUnit(String(defaultValues[name] ?? ''), unit);
   const isSettled = isStored || confirmed === place;
-  const words = wordsFor(level, unit, defaultValues.slug);
-  const recheck = useObstacle(name, () => (isSettled ? undefined : words));
-  if (!words) return null;
+  const warning = warningFor(level, unit, defaultValues.slug);
+  const recheck = useObstacle(name, () => (isSettled ? undefined : warning));
+  if (!warning) return null;
   return (
     <Notice>
-      <p>{words}</p>
+      <p>{warning}</p>
       {!isSettled && (
         <Button
           kind="secondary"
@@ -104,10 +104,10 @@ type Placed = Managed & Record<string, unknown>;
 
 /** Warns reviewers about a shop's proposed place. */
 export const UnitRemark = ({ live, proposed }: { live: Managed; proposed: Managed }) => {
-  const wordsFor = usePlaceWords();
+  const warningFor = usePlaceWarning();
   const [before, after] = [live as Placed, proposed as Placed];
   if (before.floor === after.floor && before.unit === after.unit) return null;
   // The published shop still has its current address.
-  const words = wordsFor(after.floor, String(after.unit), before.slug);
-  return words && <p>{words}</p>;
+  const warning = warningFor(after.floor, String(after.unit), before.slug);
+  return warning && <p>{warning}</p>;
 };

@@ -1,6 +1,6 @@
 import { createContext, useRef, useState } from 'react';
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
-import { failureWords, openStorage } from 'shared-kernel/forms/upload-field';
+import { openStorage, rejectionMessage } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { importFile } from '../../providers/file-provider.ts';
 import { type PlacedImage, placedImage } from '../placed-image.ts';
@@ -58,7 +58,7 @@ export const usePastedPictures = (lang: Locale | undefined) => {
       const image = placedImage(await enqueue(picture, onProgress), lang);
       return { ...image, alt: picture.alt || image.alt };
     } catch (error) {
-      return refuse(picture, failureWords(error) ?? t('richText.notFetched')) as undefined;
+      return refuse(picture, rejectionMessage(error) ?? t('richText.notFetched')) as undefined;
     } finally {
       pending.current -= 1;
     }

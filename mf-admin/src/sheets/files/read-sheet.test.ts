@@ -68,7 +68,7 @@ it.each<[string, () => File, object]>([
   await expect(readSheetFile(build())).rejects.toMatchObject(problem);
 });
 
-it('reads the chosen worksheet, whatever another one contains', async () => {
+it('reads the selected worksheet, whatever the others contain', async () => {
   const names = ['Notice', 'Boutiques &amp; kiosques'];
   const file = new File([buildWorkbook([UNCALCULATED, TITLES + ROW], { names })], 'classeur.xlsx');
   expect(await listSheets(file)).toEqual(['Notice', 'Boutiques & kiosques']);

@@ -1,8 +1,8 @@
-import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { MAX_IMPORTED } from 'shared-kernel/contracts';
 import { SheetError } from './sheet-error.ts';
 
 /** Bytes of a file. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const ZIP = [0x50, 0x4b];
 /** Of old workbooks, and of those with a password. */
@@ -19,7 +19,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
 const readBytes = async (file: File): Promise<Uint8Array> => {
-  if (file.size > MOST_BYTES) throw new SheetError('size');
+  if (file.size > MAX_BYTES) throw new SheetError('size');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, COMPOUND)) throw new SheetError('old');
   return bytes;
@@ -50,7 +50,7 @@ export const readSheetFile = async (file: File, worksheet = 0): Promise<SheetFil
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new SheetError('empty');
-  if (rows.length > MOST_IMPORTED.rows) throw new SheetError('rows', { rows: MOST_IMPORTED.rows });
+  if (rows.length > MAX_IMPORTED.rows) throw new SheetError('rows', { rows: MAX_IMPORTED.rows });
   const named = titles.map((title) => title.trim());
   const repeated = named.find((title, index) => title && named.indexOf(title) !== index);
   if (repeated) throw new SheetError('repeated', { column: repeated });

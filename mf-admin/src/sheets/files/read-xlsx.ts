@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { SheetError } from './sheet-error.ts';
 
 /** Bytes of a file's parts when unpacked; more would fill the memory. */
-const MOST_UNPACKED = 200 * 1024 * 1024;
+const MAX_UNPACKED = 200 * 1024 * 1024;
 
 const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   let total = 0;
@@ -11,7 +11,7 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         total += originalSize;
-        if (total > MOST_UNPACKED) throw new SheetError('size');
+        if (total > MAX_UNPACKED) throw new SheetError('size');
         return /\.(?:xml|rels)$/.test(name);
       },
     });

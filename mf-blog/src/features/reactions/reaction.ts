@@ -4,7 +4,7 @@ import type { OwnVote, VotedScore } from 'shared-kernel/contracts';
 export type Reaction = 'clap' | 'upvote' | 'downvote' | 'remove-vote';
 
 /** The most claps of one person for a post. */
-export const MOST_CLAPS = 50;
+export const MAX_CLAPS = 50;
 
 const VOTE_AFTER: Record<Exclude<Reaction, 'clap'>, OwnVote['vote']> = {
   upvote: 'UP',
@@ -19,7 +19,7 @@ const votesOf = (is: OwnVote['vote'], ...[before, after]: OwnVote['vote'][]): nu
 export const react = (score: VotedScore, reaction: Reaction): VotedScore => {
   const { mine } = score;
   if (reaction === 'clap') {
-    if (mine.claps >= MOST_CLAPS) return score;
+    if (mine.claps >= MAX_CLAPS) return score;
     return { ...score, claps: score.claps + 1, mine: { ...mine, claps: mine.claps + 1 } };
   }
   const vote = VOTE_AFTER[reaction];

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { LoginGate } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
-import { LineDrawing, useOfflineWords } from 'shared-kernel/ui';
+import { LineDrawing, useOfflineMessage } from 'shared-kernel/ui';
 import { Bar } from './reactions.styles.ts';
 import { type ReactedPost, useReactions } from './use-reactions.ts';
 
@@ -23,8 +23,8 @@ const Mark = ({ name, isTurned = false }: { name: keyof typeof MARKS; isTurned?:
 export const Reactions = ({ post }: { post: ReactedPost }) => {
   const t = useTexts('mf-blog');
   const locale = useLocale();
-  const offlineWords = useOfflineWords();
-  const { score, give } = useReactions(post, (error) => notify.error(offlineWords(error) ?? t('reactions.failed')));
+  const offlineMessage = useOfflineMessage();
+  const { score, give } = useReactions(post, (error) => notify.error(offlineMessage(error) ?? t('reactions.failed')));
   const { claps, upvotes, downvotes, score: total, mine } = score;
   const vote = (wanted: NonNullable<OwnVote['vote']>) => {
     if (mine.vote === wanted) give('remove-vote');

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useOptimistic, useRef, useStat
 import type { OwnVote, Post, PostScore, VotedScore } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
-import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
+import { MAX_CLAPS, type Reaction, react } from './reaction.ts';
 
 /** What reactions need of a post. */
 export type ReactedPost = Pick<Post, 'slug' | 'title' | 'claps' | 'upvotes' | 'downvotes'>;
@@ -105,7 +105,7 @@ export const useReactions = (post: ReactedPost, onFailure: (error: unknown) => v
   };
 
   const give = (reaction: Reaction): void => {
-    if (reaction === 'clap' && shown.mine.claps >= MOST_CLAPS) return;
+    if (reaction === 'clap' && shown.mine.claps >= MAX_CLAPS) return;
     startTransition(async () => {
       showReaction(reaction);
       try {

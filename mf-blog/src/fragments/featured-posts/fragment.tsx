@@ -10,10 +10,10 @@ interface Data {
 }
 
 /** A lead with two posts beside it. */
-const MOST_POSTS = 3;
+const MAX_POSTS = 3;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
-  const { data } = await listPosts({ isFeatured: true, limit: MOST_POSTS }, request.signal);
+  const { data } = await listPosts({ isFeatured: true, limit: MAX_POSTS }, request.signal);
   return { count: data.length, posts: await loadPostGrid(data) };
 };
 
@@ -23,7 +23,7 @@ export const Component = ({ data: { count, posts } }: { data: Data }) => {
   if (count === 0) return null;
   return (
     <HomeSection id="featured-posts" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.posts }}>
-      <PostGrid name="featured-posts" of={posts} heading="h3" hasLead={count === MOST_POSTS} isBrief />
+      <PostGrid name="featured-posts" of={posts} heading="h3" hasLead={count === MAX_POSTS} isBrief />
     </HomeSection>
   );
 };

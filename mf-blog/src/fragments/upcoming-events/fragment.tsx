@@ -4,10 +4,10 @@ import { Agenda, type AgendaData, loadAgenda } from '../../features/events/agend
 import { listEvents } from '../../features/events/list-events.ts';
 import { paths } from '../../paths.ts';
 
-const MOST_EVENTS = 4;
+const MAX_EVENTS = 4;
 
 export const loader = async ({ request }: { request: Request }): Promise<AgendaData | null> => {
-  const { data } = await listEvents({ upcoming: true, limit: MOST_EVENTS }, request.signal);
+  const { data } = await listEvents({ upcoming: true, limit: MAX_EVENTS }, request.signal);
   return data.length > 0 ? loadAgenda(data) : null;
 };
 

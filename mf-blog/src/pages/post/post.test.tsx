@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['https://example.org/', '//example.org/', '/api/v1/bucket/file/plan', '#suite'])(
-  'leaves a link of the text to %s as it is',
+  'does not change a link of the text to %s',
   async (href) => {
     const post = buildPost('soldes', { content: `<p><a href="${href}">Plan</a></p>` });
     await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf(post) });

@@ -1,4 +1,4 @@
-import { type Favourites, MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { type Favourites, MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { HttpError, http } from 'shared-kernel/http';
 import { readAuthId } from 'shared-kernel/session';
 import { readCopy, readOwn, writeCopy, writeOwn } from './favourites-storage.ts';
@@ -78,11 +78,11 @@ export const joinAccount = (owner: string): Promise<void> =>
     if (readAuthId() !== owner) return;
     if (!readCopy()) writeCopy({ owner, shops: [], unsent: [] });
     for (const id of readCopy()?.unsent ?? []) await send(id, true);
-    const own = readOwn().slice(0, MOST_FAVOURITES);
+    const own = readOwn().slice(0, MAX_FAVOURITES);
     const { shops } = await (own.length > 0 ? http.post<Favourites>(PATH, { shops: own }) : http.get<Favourites>(PATH));
     if (readAuthId() !== owner) return;
     // Shops that don't fit into the account stay on the device.
-    const hasRoom = shops.length < MOST_FAVOURITES;
+    const hasRoom = shops.length < MAX_FAVOURITES;
     writeOwn(readOwn().filter((id) => !own.includes(id) || !(hasRoom || shops.includes(id))));
     adopt(owner, shops);
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { drainQueue, notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
@@ -65,7 +65,7 @@ describe('without an account', () => {
   it('are limited to a hundred', async () => {
     // Undoing a removal is always possible, so no other test may remove this shop.
     const another = buildShop('maqam', { id: MAQAM });
-    const others = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
+    const others = Array.from({ length: MAX_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
     keepOnDevice(...others);
     await open({ '/shop/shop/': buildPage([another]) });
     await press('Maqam');
@@ -103,10 +103,10 @@ describe('with an account', () => {
 
   it('stay on the device when the account is full', async () => {
     keepOnDevice(ZEN);
-    const full = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
+    const full = Array.from({ length: MAX_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
     await open({ 'POST /shop/favourites': { shops: full } });
     signIn();
-    await waitFor(() => expect(copyOnDevice()?.shops).toHaveLength(MOST_FAVOURITES));
+    await waitFor(() => expect(copyOnDevice()?.shops).toHaveLength(MAX_FAVOURITES));
     expect(own()).toEqual([ZEN]);
     await expectPressed('Zen', true);
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
-import { isHeldBack, readAuthId, sessionStore } from 'shared-kernel/session';
+import { MAX_FAVOURITES } from 'shared-kernel/contracts';
+import { hasPendingSetup, readAuthId, sessionStore } from 'shared-kernel/session';
 import type { Outcome } from './account.ts';
 import { type AccountCopy, readCopy, readOwn, writeCopy, writeOwn } from './favourites-storage.ts';
 import { onFavouritesChange, readFavourites, refresh, snapshot } from './favourites-store.ts';
@@ -16,7 +16,7 @@ let joined: string | undefined;
 
 const join = (): void => {
   const { status, account } = sessionStore.getState();
-  const owner = status === 'loggedIn' && !isHeldBack(account) ? account?.authID : undefined;
+  const owner = status === 'loggedIn' && !hasPendingSetup(account) ? account?.authID : undefined;
   // The copy went with a session that ended while no heart was on the page, or has changes that are still to be sent.
   if (owner === joined && (owner === undefined || readCopy()?.unsent.length === 0)) return;
   joined = owner;
@@ -89,7 +89,7 @@ export const wasRemovedHere = (id: string): boolean => removedHere.has(id);
 /** Adds a shop to the favourites or removes it: immediately on the device, and in the account as soon as possible. */
 export const setFavourite = async (id: string, isFavourite: boolean): Promise<Outcome> => {
   // Undoing a removal is allowed even when the list is full.
-  if (isFavourite && !removedHere.has(id) && readFavourites().length >= MOST_FAVOURITES) return 'full';
+  if (isFavourite && !removedHere.has(id) && readFavourites().length >= MAX_FAVOURITES) return 'full';
   if (isFavourite) removedHere.delete(id);
   else removedHere.add(id);
   const owner = readAuthId();

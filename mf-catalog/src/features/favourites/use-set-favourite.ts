@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { setFavourite } from './favourites.ts';
@@ -12,7 +12,7 @@ export const useSetFavourite = (): ((isFavourite: boolean, ...ids: string[]) => 
   return async (isFavourite, ...ids) => {
     const outcomes = await Promise.all(ids.map((id) => setFavourite(id, isFavourite)));
     const outcome = outcomes.find((one) => one !== 'done' && one !== 'keptHere');
-    if (outcome) notify.error(t(`favourites.${outcome}`, { most: MOST_FAVOURITES }));
+    if (outcome) notify.error(t(`favourites.${outcome}`, { most: MAX_FAVOURITES }));
     else if (outcomes.includes('keptHere')) notify.info(t('favourites.keptHere'));
   };
 };

@@ -77,7 +77,7 @@ export interface MapPageData {
   found: FoundPlace[] | null;
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Loads all data of the map. */
 export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> => {
@@ -194,7 +194,7 @@ const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: 
 });
 
 /** Shorter keywords aren't searched as words. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Finds units by their number, and by names and categories of their shops; without a match, with the directory's
@@ -219,8 +219,8 @@ const find = async (
     }),
   );
   const found = places.filter(({ words }) => words.includes(key));
-  if (found.length > 0 || key.length < LEAST_LETTERS) return found.slice(0, MOST_FOUND).map(withoutWords);
-  const { data } = await listShops({ keyword, limit: MOST_FOUND }, signal);
+  if (found.length > 0 || key.length < MIN_LETTERS) return found.slice(0, MAX_FOUND).map(withoutWords);
+  const { data } = await listShops({ keyword, limit: MAX_FOUND }, signal);
   return data.flatMap(({ title, unit, floor }) =>
     places
       .filter((place) => place.level === floor && sameUnit(place.unit, unit) && place.title === title)

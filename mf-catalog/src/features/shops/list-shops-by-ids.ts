@@ -1,9 +1,9 @@
-import { MOST_FAVOURITES, type ShopSummary } from 'shared-kernel/contracts';
+import { MAX_FAVOURITES, type ShopSummary } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 
 /** The most ids that the API accepts per call. */
-const MOST = MOST_FAVOURITES;
+const MOST = MAX_FAVOURITES;
 
 /** The visible shops among these ids, in the order of the ids. */
 export const listShopsByIds = async (ids: readonly string[], signal: AbortSignal): Promise<ShopCardData[]> => {

@@ -22,7 +22,7 @@ export interface ShopCardsProps {
   /** Title of the category of the whole list, which cards then omit. */
   category?: string | undefined;
   /** Returns a replacement for a card, if any. */
-  inPlaceOf?: (shop: ShopCardData) => ReactNode;
+  renderReplacement?: (shop: ShopCardData) => ReactNode;
 }
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw';
@@ -30,7 +30,14 @@ const WIDEST = 828;
 const LOGO_SIZE = 80;
 
 /** Shops as cards. One styled element for all: servers render such pages often. Elements with `data-shop` get a heart. */
-export const ShopCards = ({ shops, hours, heading: Heading, eagerCount = 0, category, inPlaceOf }: ShopCardsProps) => {
+export const ShopCards = ({
+  shops,
+  hours,
+  heading: Heading,
+  eagerCount = 0,
+  category,
+  renderReplacement,
+}: ShopCardsProps) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
   const moment = useMoment();
@@ -83,7 +90,7 @@ export const ShopCards = ({ shops, hours, heading: Heading, eagerCount = 0, cate
   return (
     <Grid data-until={endOfStates(statuses, moment)}>
       {shops.map((shop, index) => {
-        const other = inPlaceOf?.(shop);
+        const other = renderReplacement?.(shop);
         return other ? <li key={shop.slug}>{other}</li> : cardOf(shop, index);
       })}
     </Grid>

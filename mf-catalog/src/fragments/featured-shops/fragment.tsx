@@ -11,11 +11,11 @@ interface Data {
 }
 
 /** Fills two rows of a wide screen. */
-const MOST_SHOPS = 8;
+const MAX_SHOPS = 8;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
   const [shops, hours] = await Promise.all([listFeaturedShops(request.signal), getOpeningHours(request.signal)]);
-  return { isEmpty: shops.length === 0, cards: await loadShopGrid(shops.slice(0, MOST_SHOPS), hours) };
+  return { isEmpty: shops.length === 0, cards: await loadShopGrid(shops.slice(0, MAX_SHOPS), hours) };
 };
 
 /** The mall's featured shops. */

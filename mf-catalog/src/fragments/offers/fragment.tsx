@@ -5,10 +5,10 @@ import { loadOffers, Offers, type OffersData } from '../../features/offers/offer
 import { paths } from '../../paths.ts';
 
 /** Fills a row of a wide screen. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 export const loader = async ({ request }: { request: Request }): Promise<OffersData | null> => {
-  const { data } = await listOffers({ limit: MOST_OFFERS }, request.signal);
+  const { data } = await listOffers({ limit: MAX_OFFERS }, request.signal);
   return data.length > 0 ? loadOffers(data) : null;
 };
 

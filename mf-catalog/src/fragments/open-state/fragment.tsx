@@ -9,7 +9,7 @@ import { State } from './open-state.styles.ts';
 /** Days to search, to find the end of a long closure. */
 const DAYS = 21;
 /** Openings that a page needs which was cached for days. */
-const MOST_SPANS = 14;
+const MAX_SPANS = 14;
 
 /** The next openings: much smaller than all announced hours. */
 export const loader = async ({ request }: { request: Request }): Promise<OpenSpan[]> => {
@@ -17,7 +17,7 @@ export const loader = async ({ request }: { request: Request }): Promise<OpenSpa
   // In any time zone, the mall's date is at least yesterday, and the opening of the day before may last past midnight.
   const yesterday = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
   const spans = openSpansFrom(hours, addDays(yesterday, -1), DAYS);
-  return spans.filter(({ until }) => until === null || until.date >= yesterday).slice(0, MOST_SPANS);
+  return spans.filter(({ until }) => until === null || until.date >= yesterday).slice(0, MAX_SPANS);
 };
 
 /** Whether the mall is open, and until when, in one line with a link to the hours. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button, EmptyState, Link, useLinkClicks, useOfflineWords } from 'shared-kernel/ui';
+import { Button, EmptyState, Link, useLinkClicks, useOfflineMessage } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { CardHearts } from '../../features/favourites/card-hearts.tsx';
 import { wasRemovedHere } from '../../features/favourites/favourites.ts';
@@ -21,23 +21,23 @@ interface Props {
 const EAGER_COVERS = 2;
 
 /** The favourites. A removed one leaves its place, with an undo button, until the visitor leaves the page. */
-export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, hours }: Props) => {
+export const FavouriteList = ({ favourites: { ids, shops, unavailable, error, retry }, hours }: Props) => {
   const t = useTexts('mf-catalog');
-  const offlineWords = useOfflineWords();
+  const offlineMessage = useOfflineMessage();
   const setFavourite = useSetFavourite();
   const list = useRef<HTMLDivElement>(null);
   const onClick = useLinkClicks();
   if (error !== undefined) {
     return (
       <div role="alert" className="failure">
-        <p>{offlineWords(error) ?? t('favourites.down')}</p>
+        <p>{offlineMessage(error) ?? t('favourites.down')}</p>
         <Button onClick={retry}>{t('favourites.retry')}</Button>
       </div>
     );
   }
   if (!shops) return <FavouritesSkeleton />;
-  const kept = shops.filter(({ id }) => ids.includes(id) || wasRemovedHere(id));
-  if (kept.length === 0 && gone.length === 0) {
+  const listed = shops.filter(({ id }) => ids.includes(id) || wasRemovedHere(id));
+  if (listed.length === 0 && unavailable.length === 0) {
     return (
       <EmptyState title={t('favourites.none')} hint={t('favourites.noneHint')}>
         <Link to={paths.shops}>{t('failure.seeAll')}</Link>
@@ -46,23 +46,23 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
   }
   return (
     <>
-      <p role="status">{t('directory.count', { count: ids.length - gone.length })}</p>
-      {gone.length > 0 && (
+      <p role="status">{t('directory.count', { count: ids.length - unavailable.length })}</p>
+      {unavailable.length > 0 && (
         <Notice>
-          <p>{t('favourites.gone', { count: gone.length })}</p>
-          <Button kind="quiet" onClick={() => void setFavourite(false, ...gone)}>
-            {t('favourites.removeGone')}
+          <p>{t('favourites.unavailable', { count: unavailable.length })}</p>
+          <Button kind="quiet" onClick={() => void setFavourite(false, ...unavailable)}>
+            {t('favourites.removeUnavailable')}
           </Button>
         </Notice>
       )}
       {/* biome-ignore lint/a11y: its links are clicked */}
       <div ref={list} onClick={onClick}>
         <ShopCards
-          shops={kept}
+          shops={listed}
           hours={hours}
           heading="h2"
           eagerCount={EAGER_COVERS}
-          inPlaceOf={({ id, title }) =>
+          renderReplacement={({ id, title }) =>
             !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(true, id)} />
           }
         />

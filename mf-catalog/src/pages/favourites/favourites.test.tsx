@@ -84,8 +84,10 @@ it('shows the shops that exceed the account’s limit, from the device', async (
   const { calls } = await open({ [BY_IDS]: shopsOf });
   expect(await screen.findByText('103 enseignes')).toBeVisible();
   expect(cards()).toHaveLength(103);
-  const asked = calls.filter(({ path }) => path === BY_IDS).map(({ params }) => String(params.ids).split(',').length);
-  expect(asked).toEqual([100, 3]);
+  const requests = calls
+    .filter(({ path }) => path === BY_IDS)
+    .map(({ params }) => String(params.ids).split(',').length);
+  expect(requests).toEqual([100, 3]);
   await userEvent.click(screen.getAllByRole('button', { name: /dans mes favoris/ })[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(cards()).toHaveLength(103);

@@ -12,14 +12,13 @@ export interface FavouriteShops {
    */
   shops: ShopCardData[] | undefined;
   /** Ids of favourites that aren't public any more. */
-  gone: string[];
+  unavailable: string[];
   error: unknown;
   retry: () => void;
 }
 
-interface Found {
-  /** Requested ids. */
-  asked: readonly string[];
+interface Loaded {
+  requested: readonly string[];
   shops: ShopCardData[];
 }
 
@@ -28,34 +27,34 @@ export const useFavouriteShops = (): FavouriteShops | null => {
   const ids = useFavourites();
   const isKnown = ids !== null;
   const locale = useLocale();
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const [found, setFound] = useState<Found>();
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  const retry = (): void => setTries((before) => before + 1);
+  const [attempts, setAttempts] = useState(0);
+  const retry = (): void => setAttempts((before) => before + 1);
   useWhenOnline(() => error !== undefined && retry());
 
   // New favourites come first; removed ones keep their place.
-  const news = ids?.filter((id) => !seen.includes(id)) ?? [];
-  if (news.length > 0) setSeen([...news, ...seen]);
+  const added = ids?.filter((id) => !shown.includes(id)) ?? [];
+  if (added.length > 0) setShown([...added, ...shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language, and a retry, load again.
   useEffect(() => {
     if (!isKnown) return undefined;
-    const asking = new AbortController();
-    listShopsByIds(seen, asking.signal).then(
+    const loading = new AbortController();
+    listShopsByIds(shown, loading.signal).then(
       (shops) => {
-        if (asking.signal.aborted) return;
-        setFound({ asked: seen, shops });
+        if (loading.signal.aborted) return;
+        setLoaded({ requested: shown, shops });
         setError(undefined);
       },
-      (reason: unknown) => !asking.signal.aborted && setError(reason),
+      (reason: unknown) => !loading.signal.aborted && setError(reason),
     );
-    return () => asking.abort();
-  }, [isKnown, seen, locale, tries]);
+    return () => loading.abort();
+  }, [isKnown, shown, locale, attempts]);
 
   if (!ids) return null;
-  const isGone = (id: string): boolean =>
-    Boolean(found?.asked.includes(id) && found.shops.every((shop) => shop.id !== id));
-  return { ids, shops: found?.shops, gone: ids.filter(isGone), error, retry };
+  const isUnavailable = (id: string): boolean =>
+    Boolean(loaded?.requested.includes(id) && loaded.shops.every((shop) => shop.id !== id));
+  return { ids, shops: loaded?.shops, unavailable: ids.filter(isUnavailable), error, retry };
 };

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { askToSignIn, preloadSignIn, useSession } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 
 /** Where favourites are stored: in the account, or only on this device. */
@@ -14,8 +14,8 @@ export const Whereabouts = () => {
       <Button
         kind="quiet"
         aria-haspopup="dialog"
-        onPointerEnter={expectSignIn}
-        onFocus={expectSignIn}
+        onPointerEnter={preloadSignIn}
+        onFocus={preloadSignIn}
         onClick={() => askToSignIn()}
       >
         {t('favourites.signIn')}

@@ -82,14 +82,14 @@ it('opens on the floor of a unit, highlights it, and shows its shop and the way 
 it('lists everything in a unit', async () => {
   const both = [units[1], { ...units[1], slug: 'zen', title: 'Zen' }];
   await open('/map?unit=B12', { '/shop/shop/units': both });
-  const told = within(screen.getByRole('region', { name: 'Hamila' }));
-  expect(told.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+  const reported = within(screen.getByRole('region', { name: 'Hamila' }));
+  expect(reported.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Hamila',
     'Zen',
     'Depuis l’entrée la plus proche',
   ]);
-  expect(told.getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
-  expect(told.getByRole('link', { name: 'Voir Zen' })).toHaveAttribute('href', '/shops/zen');
+  expect(reported.getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
+  expect(reported.getByRole('link', { name: 'Voir Zen' })).toHaveAttribute('href', '/shops/zen');
 });
 
 it('pans to each unit that is chosen in the list, including the current one', async () => {

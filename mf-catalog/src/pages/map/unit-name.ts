@@ -1,5 +1,5 @@
 /** The most lines of a unit's name on the plan. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Average width of a letter, relative to its height. */
 const LETTER = 0.56;
 
@@ -15,5 +15,5 @@ export const linesOf = (name: string, width: number, size: number): string[] => 
     if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.length <= MOST_LINES && lines.every((line) => line.length <= most) ? lines : [];
+  return lines.length <= MAX_LINES && lines.every((line) => line.length <= most) ? lines : [];
 };

@@ -14,7 +14,7 @@ import type { PlanPosition } from 'shared-kernel/contracts';
 import { isPlainClick } from 'shared-kernel/ui';
 import type { ChosenUnit } from '../../features/floor-plan/load-map.ts';
 import type { Sheet } from '../../features/floor-plan/outlines.ts';
-import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
+import { isSeen, MAX_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
 
 /** Zoom factor of a button or key, and share of the view that an arrow key moves. */
 const [STEP, SHIFT] = [1.5, 0.2];
@@ -65,7 +65,7 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
 
   useWheel(frame, (event) => {
     const hasFocus = frame.current?.parentElement?.matches(':focus-within') ?? false;
-    const isAtEnd = event.deltaY > 0 ? view.scale <= 1 : view.scale >= MOST_SCALE;
+    const isAtEnd = event.deltaY > 0 ? view.scale <= 1 : view.scale >= MAX_SCALE;
     if (!event.ctrlKey && (!hasFocus || isAtEnd)) return;
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { linesOf } from './unit-name.ts';
-import { isSeen, MOST_SCALE, moved, seenPart, viewOf, wholeView, zoomed } from './view.ts';
+import { isSeen, MAX_SCALE, moved, seenPart, viewOf, wholeView, zoomed } from './view.ts';
 
 const sheet = { x: -20, y: -20, width: 1_000, height: 600 };
 const places = fc.record({
@@ -48,7 +48,7 @@ it('stays within the sheet', () => {
         wholeView(sheet),
       );
       expect(view.scale).toBeGreaterThanOrEqual(1);
-      expect(view.scale).toBeLessThanOrEqual(MOST_SCALE);
+      expect(view.scale).toBeLessThanOrEqual(MAX_SCALE);
       expect(view.x).toBeGreaterThanOrEqual(sheet.x);
       expect(view.x).toBeLessThanOrEqual(sheet.x + sheet.width);
     }),

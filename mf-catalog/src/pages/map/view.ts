@@ -8,7 +8,7 @@ export interface View {
   scale: number;
 }
 
-export const MOST_SCALE = 8;
+export const MAX_SCALE = 8;
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -22,7 +22,7 @@ const within = ({ x, y, scale }: View, sheet: Sheet): View =>
     : {
         x: between(sheet.x, x, sheet.x + sheet.width),
         y: between(sheet.y, y, sheet.y + sheet.height),
-        scale: Math.min(scale, MOST_SCALE),
+        scale: Math.min(scale, MAX_SCALE),
       };
 
 /** The visible rectangle of the sheet. */
@@ -35,7 +35,7 @@ export const seenPart = ({ x, y, scale }: View, { width, height }: Sheet): Sheet
 
 /** Zooms around a point that stays in place. */
 export const zoomed = (view: View, sheet: Sheet, factor: number, [x, y]: PlanPosition = [view.x, view.y]): View => {
-  const scale = between(1, view.scale * factor, MOST_SCALE);
+  const scale = between(1, view.scale * factor, MAX_SCALE);
   const kept = view.scale / scale;
   return within({ x: x + (view.x - x) * kept, y: y + (view.y - y) * kept, scale }, sheet);
 };

@@ -19,7 +19,7 @@ it('shows the offers of each shop with their last day', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 offres');
   expect(screen.getByRole('link', { name: 'Deux pour un' })).toHaveAttribute('href', '/shops/zen');
   const [, coffee] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
-  // The offer ends with the thirtieth, in Tunis.
+  // The offer ends at the end of the 30th, in Tunis.
   expect(coffee).toHaveTextContent(/Zen.*Le café offert.*Jusqu’au lundi 30 novembre/);
 });
 
@@ -55,7 +55,7 @@ describe('a shop’s page', () => {
 
   it.each([
     ['it has none', buildPage([])],
-    ['they can’t be had', 503],
+    ['they fail to load', 503],
   ])('omits them when %s', async (_, answer) => {
     await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');

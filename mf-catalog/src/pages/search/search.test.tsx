@@ -103,7 +103,7 @@ describe('a search', () => {
     });
 
     it.each([
-      ['only come closest', true, 1],
+      ['match approximately', true, 1],
       ['have what was looked for', false, 0],
     ])('indicates whether its shops %s', async (_, isClosest, count) => {
       await renderPage('/shops/search?keyword=th%C3%A9', {

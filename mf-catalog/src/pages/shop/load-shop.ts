@@ -15,7 +15,7 @@ import type { ShopDetails } from './shop-details.ts';
 const RELATED_COUNT = 4;
 
 /** A shop never has as many offers. */
-const MOST_OFFERS = 20;
+const MAX_OFFERS = 20;
 
 export interface ShopPageData {
   /** What the interactive parts need. */
@@ -38,7 +38,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
   const [shop, related, offers, hours, sketch, code] = await Promise.all([
     found,
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
-    listOffers({ shop: slug, limit: MOST_OFFERS }, signal).then(
+    listOffers({ shop: slug, limit: MAX_OFFERS }, signal).then(
       ({ data }) => (data.length > 0 ? loadOffers(data) : null),
       () => null,
     ),

@@ -88,7 +88,7 @@ it('shows the shop’s location, and the way there', async () => {
 
 it.each([
   ['no plan has its unit', buildPage([])],
-  ['the plan can’t be had', 500],
+  ['the plan fails to load', 500],
 ])('shows the shop’s location when %s', async (_, floors) => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': floors }) });
   expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Numéro B12');
@@ -160,7 +160,7 @@ it('has a favourite button below its name', async () => {
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN]));
 });
 
-it('shows the most wanted facts below its name', async () => {
+it('shows the most important facts below its name', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
   const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -42,7 +42,7 @@ it('describes its map in text', async () => {
   expect(section('Itinéraire').getByRole('listitem')).toHaveTextContent(/Parking gratuit · 7,4 km au sud/);
 });
 
-it('shows the route when nothing else is known', async () => {
+it('shows the route when all other details are unknown', async () => {
   await open({ [SERVICES]: buildPage([]) });
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(section('Itinéraire').queryByRole('figure')).not.toBeInTheDocument();

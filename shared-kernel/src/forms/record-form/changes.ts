@@ -49,7 +49,7 @@ export const withThose = <Values extends FieldValues>(values: Values, paths: rea
 interface Merged<Values> {
   values: Values;
   /** Paths that were changed in both, to different values. */
-  clashes: string[];
+  conflicts: string[];
 }
 
 /**
@@ -64,10 +64,10 @@ export const mergeChanges = <Values extends FieldValues>(
   const typedPaths = [...new Set(changedPaths(saved, typed).map((path) => reachOf(path, newer)))];
   const newerPaths = changedPaths(saved, newer);
   const values = withThose(newer, typedPaths, typed);
-  const clashes = typedPaths.filter(
+  const conflicts = typedPaths.filter(
     (path) =>
       newerPaths.some((other) => isWithin(path, other) || isWithin(other, path)) &&
       !dequal(get(typed, path), get(newer, path)),
   );
-  return { values, clashes };
+  return { values, conflicts };
 };

@@ -105,7 +105,7 @@ it('keeps what is typed while a draft is being saved, and the focus', async () =
   await waitFor(() => expect(keep()).toBeDisabled());
 });
 
-it('saves a draft that is incomplete, and leaves the errors of other fields', async () => {
+it('saves an incomplete draft, and keeps the errors of other fields', async () => {
   const publish = jest.fn(release);
   const user = show({ publish });
   await user.clear(field(/^Lieu/));

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
-import { ClashContext } from '../clash.ts';
+import { EditConflictContext } from '../edit-conflict.ts';
 import { FormError } from '../form-error.tsx';
 import { SchemaForm } from '../schema-form.tsx';
 import type { RecordFormState } from './use-record-form.ts';
@@ -19,20 +19,20 @@ interface Props<Values extends FieldValues> {
 
 /** A record's form. Notices above its fields report other changes of the record, with the possible actions. */
 export const RecordForm = <Values extends FieldValues>({ record, heading, lastChange, children }: Props<Values>) => {
-  const { form, save, clash, isRestored, discard } = record;
+  const { form, save, conflict, isRestored, discard } = record;
   const t = useTexts('shared-kernel/forms/record-form');
   const giveUp = (): void => {
     document.getElementById(heading)?.focus();
     discard();
   };
   return (
-    <ClashContext value={clash}>
+    <EditConflictContext value={conflict}>
       <SchemaForm form={form} onSubmit={save} aria-labelledby={heading}>
         <div>
           <div role="alert">
-            {clash && (
+            {conflict && (
               <Notice>
-                <p>{t('clash')}</p>
+                <p>{t('conflict')}</p>
                 {lastChange}
                 <Button kind="quiet" onClick={giveUp}>
                   {t('takeAll')}
@@ -41,7 +41,7 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, lastCh
             )}
           </div>
           <div role="status">
-            {isRestored && !clash && (
+            {isRestored && !conflict && (
               <Notice>
                 <p>{t('restored')}</p>
                 <Button kind="quiet" onClick={giveUp}>
@@ -54,6 +54,6 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, lastCh
         <FormError />
         {children}
       </SchemaForm>
-    </ClashContext>
+    </EditConflictContext>
   );
 };

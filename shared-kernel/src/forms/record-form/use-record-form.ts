@@ -4,8 +4,8 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type KeepSta
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../contracts/index.ts';
-import type { Clash } from '../clash.ts';
 import type { Draft, DraftName } from '../drafts/index.ts';
+import type { EditConflict } from '../edit-conflict.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
 import { changedPaths, changesUnder, mergeChanges, withThose } from './changes.ts';
 import { useDraft } from './use-draft.ts';
@@ -61,7 +61,7 @@ export interface RecordFormState<Values extends FieldValues> {
    * @returns whether they are saved; false after a conflict, which the form shows
    */
   keep: () => Promise<boolean>;
-  clash: Clash | undefined;
+  conflict: EditConflict | undefined;
   /** Whether the form shows a restored draft. */
   isRestored: boolean;
   /** Discards everything typed and shows what is saved. */
@@ -94,7 +94,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   draft: name,
 }: Options<Values, Stored>): RecordFormState<Values> => {
   const form = useSchemaForm(rules, { defaultValues: valuesOf(record) as DefaultValues<Values> });
-  const [clash, setClash] = useState<Pick<Clash, 'newer' | 'paths'>>();
+  const [conflict, setConflict] = useState<Pick<EditConflict, 'newer' | 'paths'>>();
   const [isRestored, setRestored] = useState(false);
   const known = useRef(record);
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
@@ -109,7 +109,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const adopt = (newer: Stored): void => {
     known.current = newer;
     show(valuesOf(newer));
-    setClash(undefined);
+    setConflict(undefined);
     setRestored(false);
   };
 
@@ -120,10 +120,10 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     newer: Stored,
     { saved, typed }: Pick<Draft<Values>, 'saved' | 'typed'>,
     unsettled: readonly string[] = [],
-  ): Pick<Clash, 'paths'> & { newer: Values } => {
+  ): Pick<EditConflict, 'paths'> & { newer: Values } => {
     const shown = valuesOf(newer);
     const live = valuesOf(liveOf(newer));
-    const { values, clashes } = mergeChanges(saved, typed, shown);
+    const { values, conflicts } = mergeChanges(saved, typed, shown);
     const under = changesUnder(valuesOf(liveOf(known.current)), live, values);
     const isOther = (state: Values) => (path: string) => !dequal(get(state, path), get(values, path));
     const [still, stillUnder] = [unsettled.filter(isOther(shown)), unsettled.filter(isOther(live))];
@@ -131,20 +131,21 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     adopt(newer);
     // Lists only update their items on a reset.
     show(values, { keepDefaultValues: true });
-    return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...clashes, ...hidden])] };
+    return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...conflicts, ...hidden])] };
   };
 
-  const meet = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void => setClash(merge(newer, draft));
+  const mergeAndShow = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void =>
+    setConflict(merge(newer, draft));
 
   const restore = (draft: Draft<Values>): void => {
     if (record.version === draft.version) merge(record, draft);
-    else meet(record, draft);
+    else mergeAndShow(record, draft);
     if (isChanged()) {
       setRestored(true);
       return;
     }
     // The typed values are already stored, by this form or elsewhere.
-    setClash(undefined);
+    setConflict(undefined);
     settle();
   };
 
@@ -156,8 +157,8 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       known.current = newer;
       return;
     }
-    const met = merge(newer, { saved, typed: form.getValues() }, clash?.paths);
-    if (met.paths.length > 0) setClash(met);
+    const merged = merge(newer, { saved, typed: form.getValues() }, conflict?.paths);
+    if (merged.paths.length > 0) setConflict(merged);
     setRestored(isRestored && isChanged());
     settle();
   });
@@ -178,7 +179,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     form.reset(saved, staying);
     // Only this form of a reset compares the values with the defaults.
     if (!dequal(saved, typed)) form.reset(typed, { ...staying, keepDefaultValues: true });
-    setClash(undefined);
+    setConflict(undefined);
     setRestored(false);
   };
 
@@ -199,10 +200,10 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       if (sessionStore.getState().status === 'loggedOut') return false;
       const newer = currentOf<Stored>(error);
       if (!newer) throw error;
-      const met = merge(newer, { ...getSaved(), typed: form.getValues() });
-      if (met.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
-        if (met.paths.length === 0 && onMerged) return onMerged();
-        setClash(met);
+      const merged = merge(newer, { ...getSaved(), typed: form.getValues() });
+      if (merged.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
+        if (merged.paths.length === 0 && onMerged) return onMerged();
+        setConflict(merged);
         return false;
       }
       // All typed values are stored, most likely by a call whose response was lost.
@@ -230,13 +231,13 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     await send(form.getValues(), publish, { isDone: isPublished, ...(onSaved && { onDone: onSaved }) });
   };
 
-  const take = (paths: readonly string[]): void => {
-    if (!clash) return;
+  const acceptNewer = (paths: readonly string[]): void => {
+    if (!conflict) return;
     for (const path of paths) {
-      form.setValue(path as FieldPath<Values>, get(clash.newer, path), { shouldDirty: true });
+      form.setValue(path as FieldPath<Values>, get(conflict.newer, path), { shouldDirty: true });
     }
-    const left = clash.paths.filter((path) => !paths.includes(path));
-    setClash(left.length > 0 ? { ...clash, paths: left } : undefined);
+    const remaining = conflict.paths.filter((path) => !paths.includes(path));
+    setConflict(remaining.length > 0 ? { ...conflict, paths: remaining } : undefined);
     if (!isChanged()) setRestored(false);
   };
 
@@ -244,7 +245,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     form,
     save: saveAll,
     keep,
-    clash: clash && { ...clash, take },
+    conflict: conflict && { ...conflict, acceptNewer },
     isRestored,
     discard: () => adopt(known.current),
   };

@@ -48,7 +48,7 @@ describe('the choice of files', () => {
     ],
     ['the field’s own check', { validator: () => 'Pas celui-là' }, file('a.png'), ['Pas celui-là']],
     ['a check that takes time', { validator: async () => 'Trop sombre' }, file('a.png'), ['Trop sombre']],
-  ])('is refused for %s, in a tile with the reason', async (_, options, refused, words) => {
+  ])('is rejected for %s, in a tile with the reason', async (_, options, refused, words) => {
     const { user } = show(options);
     await ready();
     await user.upload(input(), refused);
@@ -64,7 +64,7 @@ describe('the choice of files', () => {
   it.each<[Locale, string]>([
     ['ar', 'نوع الملف هذا غير مقبول. اختاروا من بين: \u2068PNG\u2069'],
     ['en', 'This kind of file is not accepted. Choose one of: PNG'],
-  ])('is refused in %s too', async (locale, words) => {
+  ])('is rejected in %s too', async (locale, words) => {
     const { user } = show({ accept: { 'image/png': [] } }, { locale });
     await ready();
     await user.upload(input(), file('a.pdf', 'application/pdf'));

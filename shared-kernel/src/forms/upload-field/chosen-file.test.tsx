@@ -100,7 +100,7 @@ describe('a chosen file', () => {
     expect(tiles()).toHaveLength(1);
   });
 
-  it('is refused when the response isn’t a file record', async () => {
+  it('is rejected when the response isn’t a file record', async () => {
     test.bucket.refusals.push({ status: 201, payload: { _id: 'x' } });
     const { user } = show();
     await ready();

@@ -32,8 +32,8 @@ export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) =
     isUploading: (): boolean => latest.current.some(({ record }) => !record),
     /** @returns the files that fit into the field */
     add: (files: readonly File[]): File[] => {
-      const room = maxFiles === 1 ? 1 : maxFiles - entriesNow(recordsIn(currentValue())).length;
-      const taken = files.slice(0, Math.max(room, 0));
+      const free = maxFiles === 1 ? 1 : maxFiles - entriesNow(recordsIn(currentValue())).length;
+      const taken = files.slice(0, Math.max(free, 0));
       const added = taken.map((file) => ({ id: `chosen-${++count}`, file }));
       if (taken.length > 0) change(maxFiles === 1 ? added : [...latest.current, ...added]);
       return taken;

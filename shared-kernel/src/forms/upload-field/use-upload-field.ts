@@ -6,9 +6,9 @@ import { useLocale } from 'shared-kernel/site';
 import type { FileRecord } from '../../contracts/index.ts';
 import { useObstacle } from '../obstacles.ts';
 import { type Entry, entriesOf, isReport, reportOf } from './entries.ts';
-import { failureWords } from './failure-words.ts';
 import { recordsIn } from './file-record.ts';
 import { filesFromEvent } from './files-from-event.ts';
+import { rejectionMessage } from './rejection-message.ts';
 import { useFiles } from './use-files.ts';
 import {
   notSent,
@@ -140,7 +140,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     },
     fail: (entry: Entry, error: unknown): void => {
       drop(entry, '');
-      if (entry.file) reject([notSent(entry.file, failureWords(error), t)]);
+      if (entry.file) reject([notSent(entry.file, rejectionMessage(error), t)]);
     },
   };
 };

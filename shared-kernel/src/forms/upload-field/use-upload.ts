@@ -21,13 +21,13 @@ export const useUpload = ({ file, storage, ...handlers }: Upload): number => {
   const failed = useEffectEvent(handlers.onFailure);
   useEffect(() => {
     if (!file || !storage) return;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const removed = new AbortController();
+    const { signal } = removed;
     storage.upload(file, { signal, onProgress: setProgress }).then(
       (record) => !signal.aborted && stored(record),
       (error) => !signal.aborted && failed(error),
     );
-    return () => gone.abort();
+    return () => removed.abort();
   }, [file, storage]);
   return progress;
 };

@@ -9,7 +9,7 @@ const TEXTS = ['title', 'excerpt'];
 
 const show = (locale: Locale, children: ReactNode) => render(<TestSite locale={locale}>{children}</TestSite>);
 
-it('marks a text that is left in French, and nothing else', () => {
+it('only marks a text that remains in French', () => {
   show('ar', <RecordText of={post} field="title" />);
   expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('Soldes')).toHaveAttribute('dir', 'ltr');
@@ -20,12 +20,12 @@ it('marks a text that is left in French, and nothing else', () => {
 it.each([
   ['ar', 'بالفرنسية'],
   ['en', 'In French'],
-] as const)('says in a list in %s what is in French', (locale, text) => {
+] as const)('marks French items of a list in %s', (locale, text) => {
   show(locale, <FrenchMark of={post} fields={TEXTS} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('says nothing of what makes no difference, or is translated', () => {
+it('renders nothing when no visible text is untranslated', () => {
   const { container } = show('en', <FrenchMark of={post} fields={['excerpt']} />);
   expect(container).toBeEmptyDOMElement();
   for (const locale of LOCALES) {
@@ -37,7 +37,7 @@ it('says nothing of what makes no difference, or is translated', () => {
 it.each([
   ['the whole of it', TEXTS, 'This post has not been translated yet; you are reading the French original.'],
   ['a part', ['title'], 'Part of this page has not been translated yet; you are reading it in French.'],
-])('says on a page when %s is in French, and leads to the French page', (_, untranslated, words) => {
+])('shows on a page when %s is in French, with a link to the French page', (_, untranslated, words) => {
   show('en', <FrenchNotice of={{ untranslated }} fields={TEXTS} subject="post" path="/blogs/soldes" />);
   expect(screen.getByRole('note')).toHaveTextContent(words);
   const link = screen.getByRole('link', { name: 'Read this page in French' });

@@ -50,10 +50,10 @@ const failureOf = (status: number): Answer => [status, { message: 'Not now', req
 const REFUSAL: Answer = [403, { message: 'Token invalid or expired', requestId: 'r' }];
 
 export const openTokenServer = async (): Promise<TokenServer> => {
-  const held = new Map<string, Promise<void>>();
+  const delayed = new Map<string, Promise<void>>();
   const hold: TokenServer['hold'] = (path) => {
     let release = (): void => undefined;
-    held.set(path, new Promise((resolve) => (release = resolve)));
+    delayed.set(path, new Promise((resolve) => (release = resolve)));
     return () => release();
   };
   const state: Omit<TokenServer, 'url' | 'close'> = {
@@ -87,7 +87,7 @@ export const openTokenServer = async (): Promise<TokenServer> => {
     const [path, token] = read(request);
     state.asked.push([path, token]);
     const [status, body] = await answer(path, token);
-    await held.get(path);
+    await delayed.get(path);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

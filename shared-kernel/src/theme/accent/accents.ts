@@ -52,7 +52,7 @@ const RULES: Record<Scheme, Rules> = {
 };
 
 /** WCAG 2.2 level AA for text of any size. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const STEP = 0.01;
 
 /**
@@ -74,7 +74,7 @@ const derive = (scheme: Scheme, color: string): Accent => {
   const onAccent = hex(rules.onAccent.l, rules.onAccent.c);
   const { ground, surface, sunken } = GROUNDS[scheme];
   const isLegible = (candidate: string): boolean =>
-    [ground, surface, sunken, tint, onAccent].every((other) => wcagContrast(candidate, other) >= LEAST_CONTRAST);
+    [ground, surface, sunken, tint, onAccent].every((other) => wcagContrast(candidate, other) >= MIN_CONTRAST);
   const legible = (lightness: number): { lightness: number; color: string } => {
     const candidate = hex(lightness, rules.mostChroma);
     return isLegible(candidate) ? { lightness, color: candidate } : legible(lightness + (rules.safe ? STEP : -STEP));

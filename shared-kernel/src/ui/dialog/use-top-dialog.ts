@@ -9,10 +9,10 @@ const findTopDialog = (): Element | undefined => [...document.querySelectorAll(O
 export const useTopDialog = (): Element | undefined => {
   const [top, setTop] = useState<Element>();
   useEffect(() => {
-    const look = (): void => setTop(findTopDialog());
-    look();
+    const update = (): void => setTop(findTopDialog());
+    update();
     // Other remotes also open dialogs, each with its own copy of the code.
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(update);
     observer.observe(document.documentElement, { subtree: true, attributeFilter: ['open', 'role'] });
     return () => observer.disconnect();
   }, []);

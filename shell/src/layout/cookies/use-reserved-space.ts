@@ -9,15 +9,15 @@ export const useReservedSpace = (element: RefObject<HTMLElement | null>): void =
     const { current } = element;
     if (!current) return;
     const { style } = document.documentElement;
-    const give = (room: string): void => {
+    const reserve = (room: string): void => {
       style.scrollPaddingBlockEnd = room;
       style.setProperty('--room-below', room);
     };
-    const observer = new ResizeObserver(() => give(`${window.innerHeight - current.offsetTop}px`));
+    const observer = new ResizeObserver(() => reserve(`${window.innerHeight - current.offsetTop}px`));
     observer.observe(current);
     return () => {
       observer.disconnect();
-      give('');
+      reserve('');
     };
   }, [element]);
 };

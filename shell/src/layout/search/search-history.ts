@@ -1,6 +1,6 @@
 /** Key of localStorage for recent searches, which stay on this device. */
 const KEY = 'recent-searches';
-const MOST = 6;
+const MAX_SEARCHES = 6;
 /** Characters; longer keywords can't be searched. */
 const LONGEST = 100;
 
@@ -30,7 +30,7 @@ const isOther =
 
 export const rememberSearch = (searched: string): void => {
   const keyword = searched.slice(0, LONGEST).toWellFormed();
-  write([keyword, ...readRecentSearches().filter(isOther(keyword))].slice(0, MOST));
+  write([keyword, ...readRecentSearches().filter(isOther(keyword))].slice(0, MAX_SEARCHES));
 };
 
 export const forgetSearch = (keyword: string): void => write(readRecentSearches().filter(isOther(keyword)));

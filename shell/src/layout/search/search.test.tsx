@@ -43,8 +43,8 @@ const CATALOG = {
   menu: [{ id: 'search', to: '/shops/search', label: { fr: 'Recherche' }, order: 10, place: 'search' }],
 } as unknown as RemoteContract;
 
-const show = (answer: unknown = found, address = '/') => {
-  const calls = fakeApi({ [ADDRESS]: answer });
+const show = (response: unknown = found, address = '/') => {
+  const calls = fakeApi({ [ADDRESS]: response });
   showAt(address, [{ path: '*', Component: Page }], [CATALOG]);
   return { calls, field: screen.getByRole('combobox') };
 };
@@ -134,10 +134,10 @@ describe('suggestions', () => {
   });
 
   it('ignore responses to earlier keywords', async () => {
-    const waiting = new Map<unknown, (answer: FoundOfType[]) => void>();
-    const answer = ({ params: { keyword } }: { params: { keyword?: unknown } }) =>
+    const waiting = new Map<unknown, (response: FoundOfType[]) => void>();
+    const response = ({ params: { keyword } }: { params: { keyword?: unknown } }) =>
       new Promise<FoundOfType[]>((resolve) => waiting.set(keyword, resolve));
-    const { field } = show(answer);
+    const { field } = show(response);
     await user.type(field, 'za');
     await waitFor(() => expect(waiting.has('za')).toBe(true));
     await user.type(field, 'ra');
@@ -204,7 +204,7 @@ describe('without a network', () => {
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
-  const said = (words: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  const shown = (words: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
   const panel = () => document.querySelector('.suggestions');
 
   beforeEach(() => {
@@ -219,18 +219,18 @@ describe('without a network', () => {
     await user.type(field, 'zar');
     await option(/Zara/);
     goOnline(false);
-    await said('Vous êtes hors ligne');
+    await shown('Vous êtes hors ligne');
     expect(panel()).toHaveTextContent('Vous êtes hors ligne');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await user.clear(field);
-    await said('Vous êtes hors ligne');
+    await shown('Vous êtes hors ligne');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(panel()).not.toBeInTheDocument();
     await user.type(field, 'zara');
     await pass();
-    await said('Vous êtes hors ligne');
+    await shown('Vous êtes hors ligne');
     expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
     goOnline(true);
     expect(await option(/Zara/)).toBeVisible();
@@ -242,11 +242,11 @@ describe('without a network', () => {
     const { field } = show(found, '/en/');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.type(field, 'zara');
-    await said('You are offline');
+    await shown('You are offline');
     await user.keyboard('{Escape}');
     expect(panel()).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
-    await said('You are offline');
+    await shown('You are offline');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     goOnline(true);
     expect(await option(/Zara/)).toBeVisible();
@@ -324,7 +324,7 @@ describe('recent searches', () => {
   });
 });
 
-it('isn’t there on a site without a search page', () => {
+it('is absent on a site without a search page', () => {
   showAt('/', [{ path: '*', Component: Page }]);
   expect(screen.queryByRole('search')).toBeNull();
 });

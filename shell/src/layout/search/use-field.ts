@@ -36,7 +36,7 @@ export const useField = (input: HTMLInputElement): Field => {
     const leave = (to: EventTarget | null): void => {
       if (!area?.contains(to as Node | null)) close();
     };
-    const putAway = (event: KeyboardEvent): void => {
+    const dismiss = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !area?.querySelector(`.${PANEL}`)) return;
       // Escape neither closes the surrounding drawer nor clears the field.
       event.preventDefault();
@@ -55,7 +55,7 @@ export const useField = (input: HTMLInputElement): Field => {
       [input, 'input', open],
       [input, 'keydown', openByKey],
       [form, 'submit', search],
-      [area, 'keydown', putAway],
+      [area, 'keydown', dismiss],
       [area, 'focusout', ({ relatedTarget }: FocusEvent) => leave(relatedTarget)],
       // On phones, a touch beside the field doesn't move the focus.
       [document, 'pointerdown', ({ target }: PointerEvent) => leave(target)],

@@ -6,7 +6,7 @@ import { untilOnline } from '../../browser/until-online.ts';
 /** Milliseconds without a keystroke before the search starts. */
 const PAUSE_MS = 120;
 /** Shorter keywords would match everything. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** The last response of the API. */
 interface Answer {
@@ -23,7 +23,7 @@ export const useFound = (typed: string, isOnline: boolean): Answer | undefined =
   const keyword = typed.trim();
 
   useEffect(() => {
-    const isLongEnough = keyword.length >= LEAST_LETTERS;
+    const isLongEnough = keyword.length >= MIN_LETTERS;
     if (!isLongEnough || !isOnline) setAnswer(undefined);
     if (!isLongEnough) return;
     const stop = new AbortController();

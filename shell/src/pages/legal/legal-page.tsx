@@ -16,13 +16,13 @@ export const LegalPage = ({ title, text }: Props) => {
   const locale = useLocale();
   // Isolates the phone number as left-to-right text.
   const details = { mall: name[locale], address: address[locale], phone: `\u2066${phone}\u2069`, email };
-  const say = (words: string): string => fillIn(words, details);
+  const fill = (words: string): string => fillIn(words, details);
   const since = formatDate(text.since, calendarContext(locale));
   return (
     <Article>
       <header>
         <h1>{title}</h1>
-        <p className="intro">{say(text.intro)}</p>
+        <p className="intro">{fill(text.intro)}</p>
         <p className="since">
           {t('legal.updated')} <time dateTime={text.since}>{since}</time>
         </p>
@@ -42,12 +42,12 @@ export const LegalPage = ({ title, text }: Props) => {
           <section key={id} id={id}>
             <h2>{section}</h2>
             {paragraphs.map((words) => (
-              <p key={words}>{say(words)}</p>
+              <p key={words}>{fill(words)}</p>
             ))}
             {points && (
               <ul>
                 {points.map((words) => (
-                  <li key={words}>{say(words)}</li>
+                  <li key={words}>{fill(words)}</li>
                 ))}
               </ul>
             )}

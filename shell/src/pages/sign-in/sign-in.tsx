@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { askToSignIn, expectSignIn, isAdmitted, useSession } from 'shared-kernel/session';
+import { askToSignIn, isAdmitted, preloadSignIn, useSession } from 'shared-kernel/session';
 import { Button, Failure } from 'shared-kernel/ui';
 
 /**
@@ -21,8 +21,8 @@ export const SignIn = () => {
       {isVisitor && (
         <Button
           aria-haspopup="dialog"
-          onPointerEnter={expectSignIn}
-          onFocus={expectSignIn}
+          onPointerEnter={preloadSignIn}
+          onFocus={preloadSignIn}
           onClick={() => askToSignIn()}
         >
           {t('signIn.open')}

@@ -3,7 +3,7 @@ import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import type { HttpAdapter, HttpResponse } from 'shared-kernel/http';
 
 const SECONDS = 1_000;
-const MOST_ANSWERS = 2_000;
+const MAX_ANSWERS = 2_000;
 
 const ttlOf = (response: HttpResponse): number => {
   const control = String(response.headers['cache-control'] ?? '');
@@ -21,7 +21,7 @@ const tagsOf = (response: HttpResponse): string[] =>
  */
 export class ApiCache extends TagCache<HttpResponse> {
   constructor() {
-    super({ capacity: MOST_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, ignoresTags: true });
+    super({ capacity: MAX_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, ignoresTags: true });
   }
 
   /** An adapter that responds from the cache if possible, and calls `send` otherwise. */

@@ -22,14 +22,14 @@ afterAll(() => {
   api.close();
 });
 
-const ask = async (status: number): Promise<RequestScope> => {
+const request = async (status: number): Promise<RequestScope> => {
   const scope: RequestScope = { locale: 'fr', tags: new Set() };
   await requestScope.run(scope, () => http.get(`/${status}`).catch(() => undefined));
   return scope;
 };
 
 test('adds the tags of responses to the render that made the call', async () => {
-  expect([...(await ask(200)).tags]).toEqual(['shops', 'shop:1']);
+  expect([...(await request(200)).tags]).toEqual(['shops', 'shop:1']);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   [503, true],
   [0, true],
 ])('after %d, a render lacks a response: %p', async (status, isLacking) => {
-  expect((await ask(status)).lacksAnswer ?? false).toBe(isLacking);
+  expect((await request(status)).lacksAnswer ?? false).toBe(isLacking);
 });

@@ -44,20 +44,20 @@ afterAll(async () => {
 });
 
 /** Another caller's response at this moment. */
-const neighbour = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const otherClient = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
 it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
   expect(seen).toEqual([]);
-  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+  expect(await otherClient('/api/v1/mine')).toBe('GET /api/v1/mine ');
 });
 
 it.each(BROKEN_CHUNKS)('rejects a body with %s', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
-  // What the proxy sent before arrives before it.
-  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+  // The request that the proxy sent first arrives first.
+  expect(await otherClient('/api/v1/mine')).toBe('GET /api/v1/mine ');
   expect(seen.filter(({ isWhole }) => isWhole).map(({ call }) => call)).toEqual(['GET /api/v1/mine']);
   expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
 });
@@ -68,10 +68,7 @@ const get = (path: string, ...headers: string[]): string =>
 it.each([
   ['nothing', []],
   ['close', ['Connection: close']],
-  [
-    'what holds for one connection',
-    ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers'],
-  ],
+  ['hop-by-hop headers', ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers']],
   ['a length of nothing', ['Content-Length: 0']],
 ])('accepts a request whose Connection lists %s', async (_, headers) => {
   const { answers } = await exchange(port, get('/api/v1/x', ...headers, 'Connection: close'));
@@ -87,7 +84,7 @@ it.each([
   expect((await exchange(port, sent)).answers).toMatchObject([{ status: 200, body: `${call} {}` }]);
 });
 
-it('answers pipelined requests in order', async () => {
+it('responds to pipelined requests in order', async () => {
   const paths = Array.from({ length: 20 }, (_, position) => `/api/v1/${position}`);
   const sent = paths.map((path) => get(path)).join('') + get('/api/v1/last', 'Connection: close');
   const { answers } = await exchange(port, sent);
@@ -117,7 +114,7 @@ it('never sends the response of a disconnected caller to another one', async () 
     socket.destroy();
     return received;
   });
-  const readers = Array.from({ length: 50 }, (_, position) => neighbour(`/api/v1/${position}`));
+  const readers = Array.from({ length: 50 }, (_, position) => otherClient(`/api/v1/${position}`));
   await Promise.all(hangUps);
   expect(await Promise.all(readers)).toEqual(readers.map((_, position) => `GET /api/v1/${position} `));
   expect(seen.filter(({ call, isWhole }) => call.startsWith('POST') && isWhole)).toEqual([]);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 let api: Server;
 let open: ServerResponse[];
 let lines: Record<string, unknown>[];
-let asked: number;
+let requests: number;
 let left: number;
 let app: FastifyInstance;
 let port: number;
@@ -21,7 +21,7 @@ let port: number;
 /** An API that responds as the test decides. */
 beforeEach(async () => {
   open = [];
-  [asked, left] = [0, 0];
+  [requests, left] = [0, 0];
   lines = [];
   api = createServer((incoming, outgoing) => {
     incoming.resume();
@@ -38,7 +38,7 @@ beforeEach(async () => {
     logger: { level: 'info', stream: new Writable({ write }) },
   });
   app.addHook('onRequest', async () => {
-    asked += 1;
+    requests += 1;
   });
   app.addHook('onRequestAbort', async (_request) => {
     left += 1;
@@ -106,13 +106,13 @@ it('skips calls whose caller has disconnected, and logs them once a minute', asy
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
   });
   const calls = Array.from({ length: 50 }, () => get('203.0.113.9'));
-  await until(() => asked === calls.length && open.length === AT_ONCE);
+  await until(() => requests === calls.length && open.length === AT_ONCE);
   for (const { socket } of calls) socket.resetAndDestroy();
   await until(() => left === calls.length);
   get('203.0.113.9');
   await until(() => open.length === AT_ONCE + 1);
-  const told = () => lines.filter(({ msg }) => !/^Server listening/.test(String(msg)));
-  expect(told()).toEqual([]);
+  const reported = () => lines.filter(({ msg }) => !/^Server listening/.test(String(msg)));
+  expect(reported()).toEqual([]);
   jest.advanceTimersByTime(MINUTE_MS);
-  expect(told()).toMatchObject([{ count: 50, msg: 'callers hung up before their answer' }]);
+  expect(reported()).toMatchObject([{ count: 50, msg: 'callers hung up before their answer' }]);
 });

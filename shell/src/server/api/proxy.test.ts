@@ -14,22 +14,22 @@ import type { FastifyInstance } from 'fastify';
 import { openServer } from '../open-server.ts';
 import { proxyApi } from './proxy.ts';
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
 const ORIGIN = 'https://mall.example';
 
 let upstream: Server;
-let answer: Answer;
-let seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[];
+let respond: Handler;
+let requests: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[];
 let app: FastifyInstance;
 let port: number;
 
 beforeEach(async () => {
-  seen = [];
-  answer = async (incoming, outgoing) => outgoing.end(await text(incoming));
+  requests = [];
+  respond = async (incoming, outgoing) => outgoing.end(await text(incoming));
   upstream = createServer((incoming, outgoing) => {
-    seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
-    void answer(incoming, outgoing);
+    requests.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
+    void respond(incoming, outgoing);
   });
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
@@ -48,10 +48,11 @@ afterEach(async () => {
 
 const apiUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 
-const ask = (path: string, options: RequestOptions = {}) => request({ host: '127.0.0.1', port, path, ...options });
+const openRequest = (path: string, options: RequestOptions = {}) =>
+  request({ host: '127.0.0.1', port, path, ...options });
 
 const send = async (path: string, options: RequestOptions = {}, body?: string) => {
-  const call = ask(path, options);
+  const call = openRequest(path, options);
   call.end(body);
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   // The test may end before the whole body is sent.
@@ -70,9 +71,9 @@ const json = (body: string) => ({
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('forwards %s with its body, query and token', async (method) => {
   const body = '{"firstName":"Amel"}';
   const headers = { ...json(body), authorization: 'Bearer one', 'accept-language': 'ar', 'if-match': '"3"' };
-  const answered = await send('/api/v1/auth/user/me?a=1&b=%20', { method, headers }, body);
-  expect(answered).toMatchObject({ status: 200, body });
-  expect(seen[0]).toMatchObject({ method, url: '/api/v1/auth/user/me?a=1&b=%20', headers });
+  const response = await send('/api/v1/auth/user/me?a=1&b=%20', { method, headers }, body);
+  expect(response).toMatchObject({ status: 200, body });
+  expect(requests[0]).toMatchObject({ method, url: '/api/v1/auth/user/me?a=1&b=%20', headers });
 });
 
 test('forwards a DELETE without a body', async () => {
@@ -81,9 +82,9 @@ test('forwards a DELETE without a body', async () => {
 
 test('forwards the body of a GET, which has the ids of a bulk call', async () => {
   const body = '{"ids":["a"]}';
-  const answered = await send('/api/v1/categories/category/bulk', { headers: json(body) }, body);
-  expect(answered).toMatchObject({ status: 200, body });
-  expect(seen[0]?.method).toBe('GET');
+  const response = await send('/api/v1/categories/category/bulk', { headers: json(body) }, body);
+  expect(response).toMatchObject({ status: 200, body });
+  expect(requests[0]?.method).toBe('GET');
 });
 
 test('returns status, headers and body unchanged', async () => {
@@ -93,21 +94,21 @@ test('returns status, headers and body unchanged', async () => {
     'content-disposition': 'attachment; filename="contacts.csv"',
     'x-request-id': 'r-1',
   };
-  answer = (_, outgoing) => outgoing.writeHead(409, headers).end('{"resource":"SHOPS"}');
+  respond = (_, outgoing) => outgoing.writeHead(409, headers).end('{"resource":"SHOPS"}');
   expect(await send('/api/v1/x')).toMatchObject({ status: 409, headers, body: '{"resource":"SHOPS"}' });
 });
 
 test.each([429, 503])('returns a %i with Retry-After without a retry', async (status) => {
-  answer = (_, outgoing) => outgoing.writeHead(status, { 'retry-after': '7' }).end('{"message":"later"}');
-  const answered = await send('/api/v1/x');
-  expect(answered).toMatchObject({ status, body: '{"message":"later"}' });
-  expect(answered.headers['retry-after']).toBe('7');
-  expect(seen).toHaveLength(1);
+  respond = (_, outgoing) => outgoing.writeHead(status, { 'retry-after': '7' }).end('{"message":"later"}');
+  const response = await send('/api/v1/x');
+  expect(response).toMatchObject({ status, body: '{"message":"later"}' });
+  expect(response.headers['retry-after']).toBe('7');
+  expect(requests).toHaveLength(1);
 });
 
 test('never sends a caller’s response to another caller', async () => {
   let count = 0;
-  answer = ({ headers }, outgoing) => {
+  respond = ({ headers }, outgoing) => {
     count += 1;
     outgoing.writeHead(200, { 'cache-control': 'public, max-age=60' }).end(`${headers.authorization} ${count}`);
   };
@@ -125,7 +126,7 @@ test('sends the API the caller’s address and the site, and drops the caller’
     via: '1.1 evil',
   };
   await send('/api/v1/x', { headers: { ...claims, 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' } });
-  const { forwarded, via, 'x-real-ip': real, 'x-forwarded-prefix': prefix, ...headers } = seen[0]?.headers ?? {};
+  const { forwarded, via, 'x-real-ip': real, 'x-forwarded-prefix': prefix, ...headers } = requests[0]?.headers ?? {};
   expect([forwarded, via, real, prefix]).toEqual([undefined, undefined, undefined, undefined]);
   expect(headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
@@ -137,7 +138,7 @@ test('sends the API the caller’s address and the site, and drops the caller’
 test('sends the request id of the shell’s log, or the caller’s id if it is valid', async () => {
   await send('/api/v1/x');
   await send('/api/v1/x', { headers: { 'x-request-id': 'one-of-many' } });
-  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
+  expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual([
     expect.stringMatching(/^[0-9a-f-]{36}$/),
     'one-of-many',
   ]);
@@ -145,7 +146,7 @@ test('sends the request id of the shell’s log, or the caller’s id if it is v
 
 test('trusts the address that a configured proxy reports, and no earlier claims', async () => {
   await send('/api/v1/x', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
-  expect(seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  expect(requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
 });
 
 test('ignores an address reported by a caller that is no proxy', async () => {
@@ -153,13 +154,13 @@ test('ignores an address reported by a caller that is no proxy', async () => {
   await proxyApi(direct, { apiUrl: apiUrl(), origin: ORIGIN });
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await direct.inject({ url: '/api/v1/x', headers, remoteAddress: '198.51.100.7' });
-  expect(seen[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  expect(requests[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
   await direct.close();
 });
 
 test('streams an upload of any size to the API', async () => {
-  answer = () => undefined;
-  const call = ask('/api/v1/bucket/file/', {
+  respond = () => undefined;
+  const call = openRequest('/api/v1/bucket/file/', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   });
@@ -179,13 +180,13 @@ test('streams an upload of any size to the API', async () => {
 });
 
 test('applies the API’s backpressure to an upload, without buffering', async () => {
-  answer = ({ method }, outgoing) => method === 'GET' && outgoing.end();
-  const call = ask('/api/v1/bucket/file/', {
+  respond = ({ method }, outgoing) => method === 'GET' && outgoing.end();
+  const call = openRequest('/api/v1/bucket/file/', {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
   });
   const arrived = nextCall();
-  /** Whether the proxy accepts more before it has answered twenty other calls. */
+  /** Whether the proxy accepts more data before it has forwarded twenty other calls. */
   const drains = async (): Promise<boolean> => {
     const drained = once(call, 'drain').then(() => true);
     for (let others = 0; others < 20; others += 1) {
@@ -208,22 +209,22 @@ test('applies the API’s backpressure to an upload, without buffering', async (
 });
 
 test('aborts the API call when the upload is aborted', async () => {
-  answer = () => undefined;
-  const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': '1000' } });
+  respond = () => undefined;
+  const call = openRequest('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': '1000' } });
   call.on('error', () => undefined);
   const arrived = nextCall();
   call.write('half');
   const [incoming] = await arrived;
   incoming.resume();
-  const brokenOff = once(incoming, 'error');
+  const aborted = once(incoming, 'error');
   call.destroy();
-  expect((await brokenOff)[0]).toMatchObject({ code: 'ECONNRESET' });
+  expect((await aborted)[0]).toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('aborts the API call when the caller disconnects', async () => {
-  answer = () => undefined;
+  respond = () => undefined;
   const arrived = nextCall();
-  const call = ask('/api/v1/mailing/contact/csv');
+  const call = openRequest('/api/v1/mailing/contact/csv');
   call.on('error', () => undefined);
   call.end();
   const [, outgoing] = await arrived;
@@ -234,9 +235,9 @@ test('aborts the API call when the caller disconnects', async () => {
 });
 
 test('streams a response', async () => {
-  answer = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/csv' }).write('email\n');
+  respond = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/csv' }).write('email\n');
   const arrived = nextCall();
-  const call = ask('/api/v1/mailing/contact/csv');
+  const call = openRequest('/api/v1/mailing/contact/csv');
   call.end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const [first] = await once(response, 'data');
@@ -246,8 +247,11 @@ test('streams a response', async () => {
 });
 
 test('returns an early error before the upload ends', async () => {
-  answer = (_, outgoing) => outgoing.writeHead(413, { connection: 'close' }).end('{"message":"too large"}');
-  const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': String(50 * 1024 * 1024) } });
+  respond = (_, outgoing) => outgoing.writeHead(413, { connection: 'close' }).end('{"message":"too large"}');
+  const call = openRequest('/api/v1/bucket/file/', {
+    method: 'POST',
+    headers: { 'content-length': String(50 * 1024 * 1024) },
+  });
   call.on('error', () => undefined);
   call.write(Buffer.alloc(1024));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -257,18 +261,18 @@ test('returns an early error before the upload ends', async () => {
 });
 
 test('reads the rest of a body that is still sent after the response', async () => {
-  answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
+  respond = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
   const body = Buffer.alloc(8 * 1024 * 1024).toString();
-  const answered = await send(
+  const response = await send(
     '/api/v1/bucket/file/',
     { method: 'POST', headers: { 'content-type': 'text/plain' } },
     body,
   );
-  expect(answered).toMatchObject({ status: 413, body: '{"message":"too large"}' });
+  expect(response).toMatchObject({ status: 413, body: '{"message":"too large"}' });
 });
 
 test('delivers the response to a sender that reads only after sending everything', async () => {
-  answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
+  respond = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
   const body = Buffer.alloc(32 * 1024 * 1024);
   const socket = connect(port, '127.0.0.1').pause();
   const head = `POST /api/v1/bucket/file/ HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -294,10 +298,10 @@ test('forwards bodies of unknown length with any method', async () => {
 
 test('returns a response without a body', async () => {
   for (const status of [204, 304]) {
-    answer = (_, outgoing) => outgoing.writeHead(status, { etag: '"4"' }).end();
+    respond = (_, outgoing) => outgoing.writeHead(status, { etag: '"4"' }).end();
     expect(await send('/api/v1/x')).toMatchObject({ status, body: '', headers: { etag: '"4"' } });
   }
-  answer = (_, outgoing) => outgoing.writeHead(200, { 'content-length': '12' }).end();
+  respond = (_, outgoing) => outgoing.writeHead(200, { 'content-length': '12' }).end();
   expect(await send('/api/v1/x', { method: 'HEAD' })).toMatchObject({
     status: 200,
     headers: { 'content-length': '12' },
@@ -306,7 +310,7 @@ test('returns a response without a body', async () => {
 
 test('retries a read once when its connection was just closed', async () => {
   let count = 0;
-  answer = ({ socket }, outgoing) => {
+  respond = ({ socket }, outgoing) => {
     count += 1;
     if (count === 2) socket.destroy();
     else outgoing.end(String(count));
@@ -318,19 +322,19 @@ test('retries a read once when its connection was just closed', async () => {
 });
 
 test('drops hop-by-hop headers', async () => {
-  answer = (_, outgoing) => outgoing.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '2' }).end();
+  respond = (_, outgoing) => outgoing.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '2' }).end();
   const { headers } = await send('/api/v1/x', {
-    headers: { connection: 'te, upgrade', te: 'trailers', upgrade: 'h2c', 'keep-alive': 'timeout=5', 'x-yours': '2' },
+    headers: { connection: 'te, upgrade', te: 'trailers', upgrade: 'h2c', 'keep-alive': 'timeout=5', 'x-own': '2' },
   });
-  expect(seen[0]?.headers).toMatchObject({ 'x-yours': '2' });
-  for (const name of ['te', 'upgrade', 'keep-alive']) expect(seen[0]?.headers).not.toHaveProperty(name);
+  expect(requests[0]?.headers).toMatchObject({ 'x-own': '2' });
+  for (const name of ['te', 'upgrade', 'keep-alive']) expect(requests[0]?.headers).not.toHaveProperty(name);
   expect(headers).toMatchObject({ 'x-kept': '2' });
   expect(headers).not.toHaveProperty('x-hop');
 });
 
-test('answers Expect: 100-continue', async () => {
+test('responds to Expect: 100-continue', async () => {
   const body = '{"a":1}';
-  const call = ask('/api/v1/x', { method: 'POST', headers: { ...json(body), expect: '100-continue' } });
+  const call = openRequest('/api/v1/x', { method: 'POST', headers: { ...json(body), expect: '100-continue' } });
   call.flushHeaders();
   await once(call, 'continue');
   call.end(body);
@@ -341,10 +345,10 @@ test('answers Expect: 100-continue', async () => {
 test('returns a 503 in JSON in the caller’s language, without internals, while the API is unreachable', async () => {
   upstream.closeAllConnections();
   upstream.close();
-  const answered = await send('/api/v1/x', { headers: { 'accept-language': 'ar' } });
-  expect(answered.status).toBe(503);
-  expect(answered.headers['retry-after']).toMatch(/^\d+$/);
-  expect(JSON.parse(answered.body)).toEqual({ message: expect.stringMatching(/\p{Script=Arabic}/u) });
+  const response = await send('/api/v1/x', { headers: { 'accept-language': 'ar' } });
+  expect(response.status).toBe(503);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
+  expect(JSON.parse(response.body)).toEqual({ message: expect.stringMatching(/\p{Script=Arabic}/u) });
 });
 
 test.each([
@@ -356,5 +360,5 @@ test.each([
   'http://elsewhere.example/api/v1/health',
 ])('rejects %s, which the API would parse as another address', async (path) => {
   expect([400, 404]).toContain((await send(path)).status);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });

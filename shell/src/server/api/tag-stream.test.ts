@@ -11,17 +11,17 @@ test('reports which content changed, and gaps in the stream', async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const stopping = new AbortController();
-  const heard: (string[] | 'gap')[] = [];
+  const received: (string[] | 'gap')[] = [];
   const hears = (count: number) =>
     new Promise<void>((resolve) => {
       const timer = setInterval(() => {
-        if (heard.length < count) return;
+        if (received.length < count) return;
         clearInterval(timer);
         resolve();
       }, 5);
     });
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const listener = { onTags: (tags: string[]) => heard.push(tags), onGap: () => heard.push('gap') };
+  const listener = { onTags: (tags: string[]) => received.push(tags), onGap: () => received.push('gap') };
   const following = followTags(address, listener, stopping.signal);
 
   await hears(1);
@@ -32,7 +32,7 @@ test('reports which content changed, and gaps in the stream', async () => {
   await hears(4);
   opened[0]?.destroy();
   await hears(5);
-  expect(heard).toEqual(['gap', ['shops', 'shop:1'], 'gap', ['blogs', 'blog:1'], 'gap']);
+  expect(received).toEqual(['gap', ['shops', 'shop:1'], 'gap', ['blogs', 'blog:1'], 'gap']);
 
   stopping.abort();
   await following;

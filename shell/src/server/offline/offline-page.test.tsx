@@ -16,7 +16,7 @@ it('loads only its script, which the policy allows by hash', () => {
   ]);
 });
 
-it('shows the name of a mall whose mark is a logo', () => {
+it('shows the mall’s name when its mark is a logo', () => {
   const logo = { url: '/logo.webp', width: 600, height: 150 };
   expect(read({ logo }).querySelector('main')?.textContent).toContain('الزياتين');
   expect(read({ logo }).querySelector('svg')).toBeNull();

@@ -86,7 +86,7 @@ export const partsPanel = (
   const rows = contracts.map((contract) => {
     const { name, version } = contract;
     const isLive = live[name] === version;
-    const said = isLive
+    const note = isLive
       ? t('override.parts.live')
       : t('override.parts.liveIs', { version: `<code>${escapeHtml(live[name] ?? '–')}</code>` });
     const parts = partsOf(contract).map(
@@ -94,7 +94,7 @@ export const partsPanel = (
     );
     return (
       `<li data-remote="${name}"><i class="swatch"></i><b><bdi>${name}</bdi></b>${versionOf(contract)}` +
-      `<span class="soft">${said}</span>${parts.join('')}</li>`
+      `<span class="soft">${note}</span>${parts.join('')}</li>`
     );
   });
   const list = `<ul>${rows.join('')}</ul>`;

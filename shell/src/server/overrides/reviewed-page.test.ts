@@ -20,7 +20,10 @@ const publish = (signedAt = Date.now(), channel = 'review-12', key?: Parameters<
     .discovery([reviewed], signedAt, key, channel)
     .then((text) => folder.write(join('releases', 'review-12.json'), text));
 
-/** Reviews a page. @returns which versions it is made of beside what is live, and which the store lacks */
+/**
+ * Reviews a page.
+ * @returns its versions other than the live ones, and those that the store lacks
+ */
 const review = async (choice: Record<string, string> = {}, channel = 'review-12') => {
   const shown: Versions[] = [];
   const discovery = join(folder.releases, 'discovery.json');
@@ -48,11 +51,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder.root, { recursive: true }));
 
-it('is made of what the review names', async () => {
+it('consists of the versions that the review names', async () => {
   expect(await review()).toEqual({ versions: ['1.1.0'], reviewed: { 'mf-a': '1.1.0' }, missing: [] });
 });
 
-it('is made of what the reviewer chooses instead, if the store has it', async () => {
+it('consists of the versions that the reviewer selects, if the store has them', async () => {
   expect(await review({ 'mf-a': '1.1.0' })).toMatchObject({ versions: ['1.1.0'], missing: [] });
   expect(await review({ 'mf-a': '1.0.0' })).toMatchObject({ versions: [], missing: [] });
   expect(await review({ 'mf-a': '0.9.0' })).toMatchObject({ versions: ['0.9.0'], missing: [] });
@@ -60,12 +63,12 @@ it('is made of what the reviewer chooses instead, if the store has it', async ()
   expect(await review({ 'mf-b': '1.0.0' })).toMatchObject({ versions: ['1.1.0'], missing: [] });
 });
 
-it('takes no chosen version that no known key has signed', async () => {
+it('ignores a selected version without a trusted signature', async () => {
   await folder.release('3.0.0', generateKeyPairSync('ed25519').privateKey);
   expect(await review({ 'mf-a': '3.0.0' })).toMatchObject({ versions: ['1.1.0'], missing: ['mf-a@3.0.0'] });
 });
 
-it('is refused once the review has ended, or is a week old', async () => {
+it('is rejected once the review has ended, or is a week old', async () => {
   await publish(Date.now() - 6 * DAY_MS);
   expect(await review()).toMatchObject({ versions: ['1.1.0'] });
   await publish(Date.now() - 8 * DAY_MS);
@@ -74,7 +77,7 @@ it('is refused once the review has ended, or is a week old', async () => {
   await expect(review()).rejects.toThrow('no such file');
 });
 
-it('is refused where the document is of another channel, or of an unknown key', async () => {
+it('is denied when the document is of another channel, or signed by an unknown key', async () => {
   await publish(Date.now(), 'staging');
   await expect(review()).rejects.toThrow('of the channel staging');
   await publish(Date.now(), 'review-12', generateKeyPairSync('ed25519').privateKey);

@@ -36,7 +36,7 @@ it('shows the site without a record', () => {
   expect(actions[1]).toBe('<a href="/en/admin">Back to the back office</a>');
 });
 
-it('says that the preview has expired, without actions', () => {
+it('reports that the preview has expired, without actions', () => {
   const place = { locale: 'fr', page: '/', site: { timeZone: 'Africa/Tunis' } } as const;
   expect(previewBanner({ state: 'over', cookie: '' }, place)).toEqual({
     label: 'Aperçu',

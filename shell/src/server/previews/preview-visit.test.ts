@@ -8,11 +8,11 @@ const PREVIEW = { id: 'p1', at: null, expiresAt: '', record: null };
 
 let api: Server;
 let status: number;
-let asked: IncomingHttpHeaders[];
+let requests: IncomingHttpHeaders[];
 
 beforeAll(async () => {
   api = createServer(({ headers }, response) => {
-    asked.push(headers);
+    requests.push(headers);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(PREVIEW));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const { port } = api.address() as AddressInfo;
   configureApiClient(`http://127.0.0.1:${port}`, undefined);
-  asked = [];
+  requests = [];
   status = 200;
 });
 afterAll(() => new Promise((resolve) => api.close(resolve)));
@@ -30,7 +30,7 @@ const visit = ({ url = '/blogs', cookie = 'a=b; preview=to.k-n_' } = {}) =>
 
 it('uses the preview of the browser’s token', async () => {
   expect(await visit()).toEqual({ state: 'shown', token: 'to.k-n_', preview: PREVIEW });
-  expect(asked[0]?.['x-preview']).toBe('to.k-n_');
+  expect(requests[0]?.['x-preview']).toBe('to.k-n_');
 });
 
 it('removes the cookie of an expired preview', async () => {
@@ -57,5 +57,5 @@ it.each([
   ['of the back office in Arabic', { url: '/ar/admin' }],
 ])('does not ask the API for %s', async (_, request) => {
   expect(await visit(request)).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -110,7 +110,7 @@ export const healthOf = (
   { isStarting, set, release, own, live, canary }: Served,
   describeRemotes: DescribeRemotes,
 ): ReleasesHealth => {
-  const tried = describeCanary(canary, describeRemotes);
+  const canaryHealth = describeCanary(canary, describeRemotes);
   return {
     status: isStarting ? 'starting' : statusOf(own, live),
     process: own.process ?? { id: 1, of: 1 },
@@ -118,6 +118,6 @@ export const healthOf = (
     release,
     shell: describeShell(own),
     remotes: describeRemotes(live),
-    ...(tried && { canary: tried }),
+    ...(canaryHealth && { canary: canaryHealth }),
   };
 };

@@ -1,4 +1,4 @@
-/** What the releases log to. */
+/** Logger of the release code. */
 export interface Log {
   info: (details: object, message: string) => void;
   error: (details: object, message: string) => void;

@@ -7,7 +7,7 @@ import { CanarySet } from './choose/canary-set.ts';
 import { ChosenSites } from './choose/chosen-sites.ts';
 import { LiveSet } from './choose/live-set.ts';
 import { OverrideSets } from './choose/override-sets.ts';
-import { drawShare, isChosen, readShare, shareCookie } from './choose/visitor-share.ts';
+import { bucketCookie, drawBucket, isInCanary, readBucket } from './choose/traffic-bucket.ts';
 import { createLiveSite, type LiveSite } from './compose/live-site.ts';
 import { followDiscovery } from './follow/channel.ts';
 import type { Versions } from './follow/review-channels.ts';
@@ -141,29 +141,29 @@ export class Releases {
   }
 
   /**
-   * Chooses the set for a request. During a canary, a share of the visitors get it, and stay with it. Other processes
-   * may have a canary that this one can't load, so its pages aren't for all either.
+   * Chooses the set for a request. During a canary, a percentage of the visitors get it on all their pages. Other
+   * processes may have a canary that this one can't load, so its pages aren't for all visitors either.
    */
   choose(cookies: string | undefined): Choice {
     if (this.#canary.canary.traffic === 0) return { site: this.site, isForAll: true };
-    const known = readShare(cookies);
-    const share = known ?? drawShare();
+    const known = readBucket(cookies);
+    const bucket = known ?? drawBucket();
     return {
-      site: this.#siteFor(share),
+      site: this.#siteFor(bucket),
       isForAll: false,
-      ...(known === undefined && { cookie: shareCookie(share, this.#config.origin.startsWith('https:')) }),
+      ...(known === undefined && { cookie: bucketCookie(bucket, this.#config.origin.startsWith('https:')) }),
     };
   }
 
-  /** The site of a visitor's next page; the live one for a visitor without a share. */
+  /** The site of a visitor's next page; the live one for a visitor without a bucket. */
   siteNow(cookies: string | undefined): LiveSite {
-    const share = readShare(cookies);
-    return share === undefined ? this.site : this.#siteFor(share);
+    const bucket = readBucket(cookies);
+    return bucket === undefined ? this.site : this.#siteFor(bucket);
   }
 
-  #siteFor(share: number): LiveSite {
-    const tried = this.#canary.site;
-    return tried && isChosen(share, tried.id, tried.traffic) ? tried.site : this.site;
+  #siteFor(bucket: number): LiveSite {
+    const canarySite = this.#canary.site;
+    return canarySite && isInCanary(bucket, canarySite.id, canarySite.traffic) ? canarySite.site : this.site;
   }
 
   /** The site with these versions in place of the live ones. @throws with the reason when one can't be shown */
@@ -187,13 +187,13 @@ export class Releases {
   };
 
   /** Records on disk which code blocks this process. The process is killed afterwards. */
-  readonly noteBlock = ({ remote, release, part, stack }: Blocking): void => {
+  readonly recordBlock = ({ remote, release, part, stack }: Blocking): void => {
     const version = this.#loader.versionOf(release);
     // Log first: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
-    // When a part runs although it is left out, leave out the whole version.
-    const isPart = part && !this.#quarantine.ranWhileOut({ remote, release }, part);
-    this.#quarantine.note({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
+    // The part ran in quarantine: quarantine the whole version.
+    const isPart = part && !this.#quarantine.ranInQuarantine({ remote, release }, part);
+    this.#quarantine.record({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
   };
 
   /** Follows the channel. Resolves with the first site, or without one after a timeout. */

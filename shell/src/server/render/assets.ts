@@ -3,7 +3,7 @@ import type { Boot } from '../../boot.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 
-/** A script and the hash without which no browser runs it. */
+/** A script with its integrity hash. */
 export interface Script {
   src: string;
   integrity: string | undefined;
@@ -27,7 +27,7 @@ const addressesOf = ({ remote, part }: Part, remotes: Boot['remotes']): string[]
   return [ENTRY_FILE, ...descriptor, ...own].map((file) => live.base + file);
 };
 
-/** All scripts that these parts need beyond the starting ones, each once. */
+/** All scripts that these parts need in addition to the starting ones, without duplicates. */
 export const scriptsOfParts = (
   parts: Part[],
   own: OwnRelease,

@@ -19,19 +19,19 @@ import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structure
 import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
 
-/** The parts of a document around its page. */
+/** Options of the document, the same for all pages. */
 interface DocumentOptions {
   site: PublishedSite;
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
-  /** Whether pages have a worker beside them. */
+  /** Whether the site has a service worker. */
   hasWorker: boolean;
   /** Shown above the page, which is then excluded from search indexes. */
   banner?: Banner;
 }
 
-/** A page that is to be written. */
+/** A matched page with everything that its document contains. */
 export interface Rendering {
   live: LiveSite;
   url: URL;
@@ -39,14 +39,17 @@ export interface Rendering {
   boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
 }
 
-/** The title that a page gives itself, or that says why it isn't there. */
+/** The page's own title, or that of its error. */
 export const titleOf = ({ handle, data }: PageParts, { statusCode }: StaticHandlerContext, t: TFunction): string => {
   if (handle) return handle.title(t, data);
   if (statusCode === 404) return t('notFound.title', { ns: 'shared-kernel/ui' });
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
-/** Reduces a remote to what its page needs: only servers need the scripts of its parts, and texts of other languages have no use. */
+/**
+ * Removes everything from a remote's contract that the page doesn't need: the scripts of its parts, and texts in other
+ * languages.
+ */
 const reduceFor =
   (locale: Locale) =>
   ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => {

@@ -1,2 +1,2 @@
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** Escapes JSON so that it can't end the script element that contains it. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

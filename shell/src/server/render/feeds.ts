@@ -2,7 +2,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 import type { HeadContent } from './head.ts';
 
-/** The feeds that a page names: those of the remote whose page it is, and on the shell's own pages those of all. */
+/** Feeds of a page: those of its remote, or those of all remotes on the shell's own pages. */
 export const feedsOf = (
   { feeds, locales }: Pick<LiveSite, 'feeds' | 'locales'>,
   remote: string | undefined,

@@ -19,22 +19,22 @@ export interface HeadContent {
   site: PublishedSite;
   /** Scheme and host of the public site. */
   origin: string;
-  /** Path that search engines are to know the page by, without the language prefix, with its query. */
+  /** Canonical French path of the page, with its query. */
   path: string;
   title: string;
   description: string | undefined;
   image: PageImage;
   article: Article | undefined;
-  /** Feeds that programs may follow in place of the page. */
+  /** Feeds of the page. */
   feeds: { path: string; type: string; title: string }[];
   imagePreloads: ImagePreload[];
   structuredData: object[];
   isIndexed: boolean;
   /** Scripts that start the page, in order. */
   scripts: Script[];
-  /** Scripts that those will ask for. */
+  /** Scripts that the starting ones will request. */
   preloads: Script[];
-  /** Style elements of the mall's look and of the page's components. */
+  /** Style elements of the site's settings and of the page's components. */
   styles: string;
 }
 
@@ -43,7 +43,7 @@ const tag = (name: string, attributes: Record<string, string | undefined>): stri
   return `<${name}${pairs.map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join('')}>`;
 };
 
-/** Names of properties that are no metadata of HTML's own. */
+/** Metadata names that use `property` instead of `name`. */
 const PROPERTY = /^(?:og|article):/;
 
 const meta = (property: string, content: string | number | undefined): string =>
@@ -54,10 +54,10 @@ const alternates = (origin: string, path: string): string =>
     .map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href }))
     .join('');
 
-/** A language as other sites name it, which know it by country. */
+/** Language with a country, as Open Graph requires. */
 const countryLocale = (locale: Locale): string => textsIn(locale)('language.country');
 
-/** What other sites show beside a link to the page: Open Graph, of which X reads all but the size of its card. */
+/** Open Graph metadata for links on other sites. X reads the same, except for the card's size. */
 const preview = (head: HeadContent, title: string, url: string): string => {
   const { locale, site, origin, description, image, article } = head;
   const others = LOCALES.filter((other) => other !== locale);
@@ -97,7 +97,7 @@ const feeds = ({ feeds: all, locale }: HeadContent): string =>
     )
     .join('');
 
-// Browsers hold a script to its hash only where it is fetched with CORS, and take a preload only for a request of its kind.
+// Browsers check a script's hash only for CORS requests, and reuse a preload only for the same kind of request.
 const checked = (integrity: string | undefined) => ({ integrity, crossorigin: '' });
 
 const preloads = ({ imagePreloads, preloads: scripts }: HeadContent): string =>
@@ -117,7 +117,7 @@ const preloads = ({ imagePreloads, preloads: scripts }: HeadContent): string =>
     ),
   ].join('');
 
-/** What browsers paint their own bars with. */
+/** Colours of the browser's own bars. */
 const themeColors = ({ color }: PublishedSite): string =>
   Object.entries(accentsOf(color))
     .map(([scheme, { accent: content }]) =>
@@ -125,7 +125,7 @@ const themeColors = ({ color }: PublishedSite): string =>
     )
     .join('');
 
-/** The square of the logo, or else the mark: drawn by the browser, and ready for those that draw none. */
+/** The mall's icon: the square logo, or else the olive branch as SVG, with a PNG for browsers without SVG icons. */
 const icon = (site: PublishedSite): string =>
   site.icon
     ? tag('link', { rel: 'icon', href: site.icon })
@@ -134,7 +134,7 @@ const icon = (site: PublishedSite): string =>
 
 const globalStyle = serialize(compile(globalCss), stringify);
 
-/** Names the style element that every page has. */
+/** Hash of the style element that every page has. */
 export const GLOBAL_STYLE_HASH = contentHash(globalStyle);
 
 /** The document up to the page's own markup. */

@@ -19,7 +19,7 @@ beforeEach(() => {
   holdPresses();
 });
 
-// Ends what the test has begun.
+// Removes what a test has added.
 afterEach(hydrate);
 
 it('presses a button again once the page has hydrated, and shows that it waits', async () => {
@@ -40,10 +40,10 @@ it('presses each of several buttons once, in the order of their last presses', a
   const [first, second] = document.querySelectorAll('button');
   for (const button of [first, second, first]) button?.click();
   const pressed: (EventTarget | null)[] = [];
-  const note = ({ target }: Event) => pressed.push(target);
-  document.body.addEventListener('click', note);
+  const record = ({ target }: Event) => pressed.push(target);
+  document.body.addEventListener('click', record);
   await hydrate();
-  document.body.removeEventListener('click', note);
+  document.body.removeEventListener('click', record);
   expect(pressed).toEqual([second, first]);
   expect(first).not.toHaveAttribute('aria-busy');
 });
@@ -97,7 +97,7 @@ describe('fields of a form with an address', () => {
     expect(form.elements.namedItem('isOpen')).toBeChecked();
   });
 
-  it('repeats what was typed into a search that starts while a visitor types', async () => {
+  it('repeats the input of a search that submits while the visitor types', async () => {
     await changeEarly(({ elements }) => {
       const field = elements.namedItem('keyword') as HTMLInputElement;
       field.value = 'zara';
@@ -123,16 +123,16 @@ it.each([
   ['a form with an address', '<form action="/search"><button>Chercher</button></form>'],
   ['a button that opens a popover', '<div><button type="button" popovertarget="menu">Menu</button></div>'],
   ['a link', '<div><a href="#there"><span>Boutiques</span></a></div>'],
-])('leaves %s to the browser', async (_, html) => {
+])('does not handle %s', async (_, html) => {
   const element = add(html);
   const events: Event[] = [];
-  const note = (event: Event): void => {
+  const record = (event: Event): void => {
     events.push(event);
     // Whether it was prevented before; jsdom can't follow it.
     if (!event.defaultPrevented && event.type === 'submit') event.preventDefault();
   };
-  element.addEventListener('click', note);
-  element.addEventListener('submit', note);
+  element.addEventListener('click', record);
+  element.addEventListener('submit', record);
   element.querySelector<HTMLElement>('button, span')?.click();
   const before = events.length;
   await hydrate();

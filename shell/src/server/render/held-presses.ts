@@ -1,10 +1,9 @@
 import { contentHash } from './content-hash.ts';
 
 /**
- * Holds what a visitor presses before the page hydrates, and repeats it then, in the same order: buttons, forms that only
- * scripts send, and fields of the forms that scripts send as soon as a field changes. A button that was pressed twice is
- * pressed once. Links, `<details>`, popovers and forms with an address work before. Runs in the browser, from the document
- * itself.
+ * Records presses before hydration, and repeats them afterwards in the same order: of buttons, of forms that only work
+ * with scripts, and of fields that submit on change. A button that was pressed twice is pressed once. Links,
+ * `<details>`, popovers and forms with an action work without this. Runs in the browser, as an inline script.
  */
 export const holdPresses = (): void => {
   const page = document.documentElement;
@@ -32,7 +31,7 @@ export const holdPresses = (): void => {
     const { form, type } = field;
     if (!form?.hasAttribute('action')) return;
     const repeat = (): void => {
-      // React handles a change of a box when it is clicked.
+      // React handles a change of a checkbox on click.
       if (type === 'checkbox') {
         field.checked = !field.checked;
         field.click();

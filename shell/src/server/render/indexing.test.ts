@@ -19,7 +19,7 @@ it.each(['page=0', 'page=abc', 'page=01', 'page=99999', 'page=-1'])('does not in
 );
 
 it.each(['keyword=olive', 'from=2026-12-01', 'view=past&price=free', 'month=2026-12'])(
-  '?%s is nothing that search engines lead to',
+  'excludes ?%s from search indexes',
   (query) => expect(of(query, { ownKeys: ['view'] }).isIndexed).toBe(false),
 );
 

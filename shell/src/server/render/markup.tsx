@@ -8,14 +8,14 @@ import { renderTree } from './render-tree.ts';
 import { createRenderStyles, type StyleElement } from './style-sheet.ts';
 
 export interface Markup {
-  /** The styles of all that is in the markup. */
+  /** The styles of the components in the markup. */
   styles: StyleElement;
   markup: Buffer;
 }
 
 /**
  * Renders a page's tree.
- * @throws what the page itself threw
+ * @throws errors of the page itself
  */
 export const renderMarkup = async (
   site: LiveSite,

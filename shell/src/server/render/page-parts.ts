@@ -5,16 +5,16 @@ import type { Registry } from '../../remotes/registry.ts';
 import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
 import type { Part } from './assets.ts';
 
-/** What rendering needs of the matched page. */
+/** Parts of the matched page that its document depends on. */
 export interface PageParts {
   /** Remote whose code renders the page; undefined for the shell's own pages and errors. */
   remote: string | undefined;
   handle: PageHandle | undefined;
   /** The page's loader data. */
   data: unknown;
-  /** Those that could be had. */
+  /** The fragments that have loaded. */
   fragments: FilledFragment[];
-  /** Whether all could. */
+  /** Whether all fragments have loaded. */
   isFilled: boolean;
 }
 
@@ -25,7 +25,7 @@ const split = (id: string): [string | undefined, string] => {
 
 const deepestOf = ({ matches }: StaticHandlerContext): RouteObject | undefined => matches.at(-1)?.route;
 
-// A remote's own error page is the remote's part; an error that went up to the shell is not.
+// A remote's own error page belongs to the remote; an error that reaches the frame's boundary doesn't.
 const shownRoute = (context: StaticHandlerContext): string =>
   context.errors ? (Object.keys(context.errors)[0] ?? '') : (deepestOf(context)?.id ?? '');
 
@@ -62,7 +62,7 @@ export const partsToPreload = (
 
 type Preloads = ImagePreload | ImagePreload[] | undefined;
 
-// A fragment of the frame is on every page: none is lost because it can't say which picture comes first.
+// A fragment that throws has no preload. It must not fail the page, because the frame's fragments are on every page.
 const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry): Preloads => {
   try {
     return fragment.ok ? registry.fragment(fragment.key)?.preloadImage?.(fragment.data) : undefined;
@@ -73,7 +73,7 @@ const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry)
 
 type Described = object | object[] | undefined;
 
-// As of its picture: what a fragment can't say of itself costs the page nothing else.
+// A fragment that throws has no structured data.
 const describe = (fragment: PageParts['fragments'][number], registry: Registry, place: PagePlace): Described => {
   try {
     return fragment.ok ? registry.fragment(fragment.key)?.structuredData?.(fragment.data, place) : undefined;

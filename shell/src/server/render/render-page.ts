@@ -13,45 +13,45 @@ import { documentAround, type Rendering, titleOf } from './document.ts';
 import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH } from './head.ts';
 import { indexingOf } from './indexing.ts';
-import { lookStyle } from './look-style.ts';
 import { renderMarkup } from './markup.tsx';
 import { pagePartsOf } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
+import { siteStyle } from './site-style.ts';
 
-/** Where something failed, as a log may tell it. */
+/** Where an error occurred, for logs. */
 export interface FailurePlace {
   /** Address of the page, without its query. */
   path: string;
-  /** The page of a remote that the address leads to, as in `mf-blog/list`. */
+  /** The remote's page at that address, as in `mf-blog/list`. */
   page?: string;
-  /** Key of the fragment that the error is of, where that is known. */
+  /** Key of the fragment that threw, if known. */
   fragment?: string;
 }
 
-/** What rendering needs besides the release set; the same for all pages. */
+/** Options of rendering besides the release set; the same for all pages. */
 export interface RenderOptions {
   readSite: ReadSite;
   signIn: Record<Locale, SignInProviders>;
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
-  /** Whether pages have a worker beside them. */
+  /** Whether the site has a service worker. */
   hasWorker: boolean;
   onError: (error: unknown, place: FailurePlace) => void;
-  /** Shown above the page, which then is for one visitor only. */
+  /** Shown above the page; such a page is for one visitor only. */
   banner?: Banner;
-  /** What isn't published of what it shows. */
+  /** The preview that the page shows. */
   preview?: PagePreview | undefined;
 }
 
-/** A preview as a page shows it. */
+/** A preview, as the page's scripts get it. */
 export interface PagePreview {
   token: string;
-  /** The moment that it shows, ISO 8601; null is now. */
+  /** The previewed instant, ISO 8601; null for now. */
   at: string | null;
 }
 
-/** The same for one page. */
+/** Options for one page. */
 interface PageOptions extends Omit<RenderOptions, 'onError' | 'readSite'> {
   site: PublishedSite;
   onError: OnError;
@@ -63,13 +63,13 @@ export type RenderedPage =
       kind: 'page';
       status: number;
       tags: Set<string>;
-      /** Nothing of it failed. */
+      /** Whether nothing failed. */
       isWhole: boolean;
-      /** May be kept and served to others. */
+      /** Whether it may be cached and served to other visitors. */
       isPublic: boolean;
-      /** Names of its style elements, for its policy. */
+      /** Hashes of its style elements, for its content security policy. */
       styleHashes: string;
-      /** The document up to the markup, and from there to its end. */
+      /** The document before and after the markup. */
       head: Buffer;
       body: Buffer;
     };
@@ -90,23 +90,23 @@ const renderContext = async (
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
   const isWhole = isFilled && !hasFailed && !scope.lacksAnswer && context.statusCode < 500;
-  const look = lookStyle(options.site);
-  const { before, after } = documentAround([look, styles], rendering, options);
+  const style = siteStyle(options.site);
+  const { before, after } = documentAround([style, styles], rendering, options);
   const { banner } = options;
   return {
     kind: 'page',
     status: context.statusCode,
     tags: scope.tags,
     isWhole,
-    // A page that lacks a part must not outlive the reason for it.
+    // Don't cache an incomplete page: the reason may be temporary.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
-    styleHashes: [GLOBAL_STYLE_HASH, look?.hash, styles.hash, banner?.styleHash].filter(Boolean).join(' '),
+    styleHashes: [GLOBAL_STYLE_HASH, style?.hash, styles.hash, banner?.styleHash].filter(Boolean).join(' '),
     head: Buffer.from(before + (banner?.html ?? '') + ROOT_START),
     body: Buffer.concat([markup, Buffer.from(after)]),
   };
 };
 
-// A remote's loader that doesn't end in time takes the query with it; the frame around its page can still be had.
+// A loader that times out aborts the whole query. Render the frame around the page's error instead.
 const query = async (live: LiveSite, url: URL, onError: OnError, signal: AbortSignal) => {
   const { handler } = live.locales[localeOfPath(url.pathname)];
   try {
@@ -140,7 +140,7 @@ export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): 
   return isIndexed ? titleOf(page, context, t) : undefined;
 };
 
-/** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
+/** Renders the page at an address. Never rejects because of a remote or the API: such a page shows an error. */
 export const renderPage = async (
   live: LiveSite,
   url: URL,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { markProgress } from '../releases/isolate/watchdog/progress.ts';
 
-// The stream comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
+// React's stream has chunks of 2 KB. Sending each of them would cost more than rendering.
 const collect = async (stream: PipeableStream): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   const sink = new Writable({
@@ -29,7 +29,7 @@ export const renderTree = (tree: ReactNode, onError: (error: unknown) => void, p
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       identifierPrefix: prefix,
-      // Larger boundaries would be sent apart and put in place by inline scripts, which the page's policy forbids.
+      // React would send larger boundaries later and insert them by inline scripts, which the page's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => collect(stream).then(resolve, reject),
       onShellError: reject,

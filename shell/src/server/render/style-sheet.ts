@@ -4,22 +4,22 @@ import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet } from 'styled-components';
 import { contentHash } from './content-hash.ts';
 
-/** Compiled rules by component and class; a class is the hash of its styles, so an entry never grows old. */
+/** Compiled rules by component and class. A class is the hash of its styles, so entries never become outdated. */
 const compiled = new LRUCache<string, string[]>({ max: 10_000 });
-/** Style elements by the classes that they are for: pages of one kind mostly need the same ones. */
+/** Style elements by their classes: pages of one kind mostly need the same ones. */
 const printed = new LRUCache<string, StyleElement>({ max: 500 });
 
 /** The style element of a page's components, for its head. */
 export interface StyleElement {
   html: string;
-  /** Of its text, as the page's policy names it. */
+  /** Hash of its text, for the page's policy. */
   hash: string;
 }
 
 /** The styles of one render. */
 export interface RenderStyles {
   sheet: ServerStyleSheet;
-  /** The styles of all that was rendered. */
+  /** The styles of everything that was rendered. */
   print: () => StyleElement;
 }
 

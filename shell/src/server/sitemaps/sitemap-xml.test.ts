@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { lastChangeOf, PAGES_A_FILE, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { lastChangeOf, PAGES_PER_FILE, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 const ORIGIN = 'https://mall.example';
 const parser = new XMLParser({
@@ -36,7 +36,7 @@ it('lists each page in every language with its alternates', () => {
 
 it('stays within the size limit of a file with the longest addresses', () => {
   const path = `/${'a'.repeat(200)}`;
-  const xml = sitemapXml(Array(PAGES_A_FILE).fill({ path, modifiedAt: '2026-11-01T08:00:00.000Z' }), ORIGIN);
+  const xml = sitemapXml(Array(PAGES_PER_FILE).fill({ path, modifiedAt: '2026-11-01T08:00:00.000Z' }), ORIGIN);
   expect(xml.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000);
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
 });

@@ -3,8 +3,11 @@ import { escapeHtml } from 'shared-kernel/format';
 import type { SitemapEntry } from 'shared-kernel/remote';
 import { alternatesOf, publicAddress } from '../public-address.ts';
 
-/** Pages of one file. Each has an address in each language: 30,000, of the 50,000 and the 50 MB that a file may have. */
-export const PAGES_A_FILE = 10_000;
+/**
+ * Pages per file. Each page has an address per language: 30,000 of the 50,000 addresses that a file may have, within 50
+ * MB.
+ */
+export const PAGES_PER_FILE = 10_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -13,7 +16,7 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const element = (name: string, text: string | undefined): string =>
   text === undefined ? '' : `<${name}>${escapeHtml(text)}</${name}>`;
 
-/** A file of pages: each in every language, each of which names the others. */
+/** A sitemap file: each page in every language, with links between the languages. */
 export const sitemapXml = (entries: readonly SitemapEntry[], origin: string): string => {
   const urls = entries.flatMap(({ path, modifiedAt }) => {
     const others = alternatesOf(origin, path)
@@ -27,7 +30,7 @@ export const sitemapXml = (entries: readonly SitemapEntry[], origin: string): st
   return `${HEAD}<urlset ${SITEMAPS} ${XHTML}>\n${urls.join('')}</urlset>\n`;
 };
 
-/** A file among those that an index names. */
+/** A file that the index lists. */
 export interface SitemapFile {
   url: string;
   modifiedAt?: string | undefined;
@@ -40,7 +43,7 @@ export const sitemapIndexXml = (files: readonly SitemapFile[]): string => {
   return `${HEAD}<sitemapindex ${SITEMAPS}>\n${sitemaps.join('')}</sitemapindex>\n`;
 };
 
-/** When the last of some pages was changed. */
+/** The latest change of some pages. */
 export const lastChangeOf = (entries: readonly SitemapEntry[]): string | undefined =>
   entries.reduce<string | undefined>(
     (last, { modifiedAt }) => (modifiedAt && (!last || modifiedAt > last) ? modifiedAt : last),

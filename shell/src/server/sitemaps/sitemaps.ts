@@ -7,13 +7,13 @@ import { CachedPage, type PageCache } from '../cache/page-cache.ts';
 import { chooseEncoding } from '../encoding.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 import type { Releases } from '../releases/releases.ts';
-import { lastChangeOf, PAGES_A_FILE, type SitemapFile, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { lastChangeOf, PAGES_PER_FILE, type SitemapFile, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 export const INDEX_PATH = '/sitemap.xml';
 
-/** The kind that the shell's own pages are of. */
+/** The kind of the shell's own pages. */
 const OWN_KIND = 'pages';
-/** As pages: a CDN may keep it for a moment, and asks then. */
+/** The same as for pages: a CDN may cache it briefly, and revalidates. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ interface Dependencies {
   onError: (error: unknown) => void;
 }
 
-type Asked = { kind: string; page: string };
+type FileParams = { kind: string; page: string };
 
 const ownPages = async (): Promise<SitemapEntry[]> =>
   Object.values(OWN_PAGES).map(({ path }) => ({ path: `/${path}` }));
@@ -34,7 +34,7 @@ export class Sitemaps {
   readonly #cache: PageCache;
   readonly #origin: string;
   readonly #onError: Dependencies['onError'];
-  readonly #making = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #pending = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor({ releases, cache, origin, onError }: Dependencies) {
     this.#releases = releases;
@@ -43,7 +43,7 @@ export class Sitemaps {
     this.#onError = onError;
   }
 
-  /** Answers with the index. */
+  /** Responds with the index. */
   readonly index = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     this.#answer(request, reply, INDEX_PATH, async (site) => {
       const files = await Promise.all(
@@ -52,13 +52,13 @@ export class Sitemaps {
       return sitemapIndexXml(files.flat());
     });
 
-  /** Answers with one file of a kind, counted from 1. */
+  /** Responds with a file of a kind, numbered from 1. */
   readonly file = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { kind, page } = request.params as Asked;
+    const { kind, page } = request.params as FileParams;
     return this.#answer(request, reply, this.#pathOf(kind, Number(page)), async (site) => {
       if (!this.#kindsOf(site).includes(kind)) return undefined;
-      const begin = (Number(page) - 1) * PAGES_A_FILE;
-      const entries = (await this.#list(site, kind)).slice(begin, begin + PAGES_A_FILE);
+      const start = (Number(page) - 1) * PAGES_PER_FILE;
+      const entries = (await this.#list(site, kind)).slice(start, start + PAGES_PER_FILE);
       return entries.length > 0 ? sitemapXml(entries, this.#origin) : undefined;
     });
   };
@@ -67,13 +67,13 @@ export class Sitemaps {
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    make: (site: LiveSite) => Promise<string | undefined>,
+    render: (site: LiveSite) => Promise<string | undefined>,
   ): Promise<unknown> {
     if (this.#releases.isStarting) return reply.code(503).header('retry-after', '10').send();
     const { site } = this.#releases;
     const key = `${site.release} ${path}`;
     const known = this.#cache.find(key);
-    const page = known?.freshness === 'fresh' ? known.page : await this.#share(key, () => make(site));
+    const page = known?.freshness === 'fresh' ? known.page : await this.#share(key, () => render(site));
     if (!page) return reply.callNotFound();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -81,30 +81,31 @@ export class Sitemaps {
     return reply.send(await page.encoded(encoding));
   }
 
-  /** Those who ask for a file while it is made get that one. */
-  #share(key: string, make: () => Promise<string | undefined>): Promise<CachedPage | undefined> {
-    const running = this.#making.get(key);
+  /** Concurrent requests for a file share its rendering. */
+  #share(key: string, render: () => Promise<string | undefined>): Promise<CachedPage | undefined> {
+    const running = this.#pending.get(key);
     if (running) return running;
-    const making = this.#make(key, make).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    const rendering = this.#render(key, render).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, rendering);
+    return rendering;
   }
 
-  async #make(key: string, make: () => Promise<string | undefined>): Promise<CachedPage | undefined> {
+  async #render(key: string, render: () => Promise<string | undefined>): Promise<CachedPage | undefined> {
     const { generation } = this.#cache;
     const scope = { locale: DEFAULT_LOCALE, tags: new Set<string>() };
     try {
-      const text = await requestScope.run(scope, make);
+      const text = await requestScope.run(scope, render);
       if (text === undefined) return undefined;
       const page = new CachedPage(Buffer.from(text), scope.tags);
       this.#cache.keep(key, page, generation);
       return page;
     } catch (error) {
-      // An old list is better than none; a short one would tell search engines that the rest is gone.
+      // Serve the outdated file instead: an incomplete one would tell search engines that the missing pages are
+      // deleted.
       this.#onError(error);
       const known = this.#cache.find(key);
       if (known) return known.page;
-      throw Object.assign(new Error('a sitemap can’t be had'), { statusCode: 503 });
+      throw Object.assign(new Error('a sitemap is unavailable'), { statusCode: 503 });
     }
   }
 
@@ -118,9 +119,9 @@ export class Sitemaps {
   }
 
   #filesOf(kind: string, entries: SitemapEntry[]): SitemapFile[] {
-    const count = Math.ceil(entries.length / PAGES_A_FILE);
+    const count = Math.ceil(entries.length / PAGES_PER_FILE);
     return Array.from({ length: count }, (_, index) => {
-      const own = entries.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE);
+      const own = entries.slice(index * PAGES_PER_FILE, (index + 1) * PAGES_PER_FILE);
       return { url: this.#origin + this.#pathOf(kind, index + 1), modifiedAt: lastChangeOf(own) };
     });
   }

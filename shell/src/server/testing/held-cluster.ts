@@ -2,10 +2,10 @@ import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { requeueConnections } from '../requeue-connections.ts';
 
-// Workers write into it while they are held.
+// Blocked workers write to it.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Two processes that share a port. A request for `/hold` blocks the process that gets it, which reports that first. */
+/** Two processes that share a port. A request for `/hold` blocks its process, which reports that first. */
 const run = (): void => {
   if (!cluster.isPrimary) {
     const server = createServer(({ url }, response) => {

@@ -3,6 +3,6 @@ import { scriptsOfParts as scriptsOf, startScripts } from '../../../../shell/src
 
 export { startScripts };
 
-/** In place of the shell's own: remotes that are in one bundle have no entries. */
+/** Replaces the shell's own module: remotes in one bundle have no entries. */
 export const scriptsOfParts: typeof scriptsOf = (parts, own, site) =>
   scriptsOf(parts, own, site).filter(({ src }) => !src.endsWith(`/${ENTRY_FILE}`));

@@ -34,7 +34,7 @@ const bring = async (descriptor: RemoteDescriptor, own: OwnRelease): Promise<Liv
 
 let remotes: Promise<LiveRemote[]> | undefined;
 
-/** In place of the shell's own: a site of the remotes that are in this bundle, whatever the release channel names. */
+/** Replaces the shell's own module: a site of the bundled remotes, whatever the release channel names. */
 export const createLiveSite: typeof createFrom = async (own, _, report): Promise<LiveSite> => {
   remotes ??= Promise.all(REMOTES.map((descriptor) => bring(descriptor, own)));
   return createFrom(own, await remotes, report);

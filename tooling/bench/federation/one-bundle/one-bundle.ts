@@ -9,7 +9,7 @@ import { ShellContractPlugin } from '../../../webpack/shell-contract-plugin.ts';
 const HERE = import.meta.dirname;
 const ROOT = resolve(HERE, '../../../..');
 const REMOTES = ['mf-account', 'mf-admin', 'mf-blog', 'mf-catalog'];
-/** Plugins of the shell's builds that are about remotes elsewhere. */
+/** Plugins of the shell's builds that only concern federation. */
 const FEDERATION = ['ModuleFederationPlugin', 'OffersPlugin', 'ShellContractPlugin'];
 
 /** Modules of the shell, with their replacements here. */
@@ -30,7 +30,10 @@ const replaceModules = (): webpack.NormalModuleReplacementPlugin =>
     if (instead && !wanted.contextInfo.issuer.startsWith(HERE)) wanted.request = instead;
   });
 
-/** Parts of ra-core that need more of the router than the shell shares: mf-admin's build has an alias, tests have the other. */
+/**
+ * Parts of ra-core that need router exports which the shell doesn't share. mf-admin's build aliases one of them, and
+ * only tests use the other.
+ */
 const replaceRouters = (): webpack.NormalModuleReplacementPlugin[] => [
   new webpack.NormalModuleReplacementPlugin(
     /\/reactRouterProvider\.js$/,
@@ -44,12 +47,12 @@ const replaceRouters = (): webpack.NormalModuleReplacementPlugin[] => [
 
 const folderOf = (name: string): string => join(ROOT, name, '/');
 
-/** What the shell shares trimmed is trimmed here, too. */
+/** Modules that the shell shares in part; this build trims them as well. */
 const TRIMMED = Object.fromEntries(
   ['react-router-dom', 'react-i18next'].map((name) => [`${name}$`, join(ROOT, `shell/src/remotes/shared/${name}.ts`)]),
 );
 
-/** The rules of each package for its own files: names of classes are made with the name of the package. */
+/** Each package's rules for its own files, because class names contain the package's name. */
 const rulesFor = (platform: Platform): RuleSetRule[] => {
   const rulesOf = (name: string) => (base(name, platform).module?.rules ?? []) as RuleSetRule[];
   return [
@@ -73,7 +76,7 @@ const assetsOfAll = (compilation: Compilation): Record<string, string[]> => ({
   ),
 });
 
-/** Leaves texts apart: a page must not load those of all remotes. */
+/** Excludes texts from the main bundle: a page must not load the texts of all remotes. */
 const withoutGroupedTexts = ({
   splitChunks,
   ...rest
@@ -102,7 +105,7 @@ const asOneBundle = (platform: Platform, { plugins = [], ...build }: Configurati
   ],
 });
 
-/** The shell's builds with all remotes in them, and without federation; to be run in the shell's folder. */
+/** The shell's builds with all remotes in them, without federation. Run it in the shell's folder. */
 export const oneBundle = (): Configuration[] => {
   const [browser, ...ofServer] = shell() as [Configuration, ...Configuration[]];
   return [asOneBundle('browser', browser), ...ofServer.map((build) => asOneBundle('node', build))];

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Starts a storage that accepts connections and never responds. @param isReading - whether it reads what is sent. */
+/**
+ * Starts a storage that accepts connections and never responds.
+ * @param isReading - whether it reads the request.
+ */
 export const openSilentS3 = async ({ isReading = true } = {}) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const put = (authId: string, as: SignedIn, body: object, headers = {}) =>
   api.call('PUT', `/auth/z/access/${authId}`, { headers: { ...as.headers, ...headers }, body });
-/** Gives access to an account as it is now, unless an older version is named. */
+/** Sets the access of an account in its current version, unless an older version is given. */
 const give = async (authId: string, role: string, access: Grant[] = [], as = god, version?: number) =>
   put(authId, as, { role: ids[role], access, version: version ?? (await versionOf(authId)) });
 
@@ -48,8 +48,8 @@ describe('an account’s access', () => {
   it('applies to the next request, and is audited', async () => {
     const account = await api.signIn('CLIENT');
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
-    const answer = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
-    expect(answer).toMatchObject({ status: 200, body: { role: { name: 'EDITOR' }, version: 2 } });
+    const response = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
+    expect(response).toMatchObject({ status: 200, body: { role: { name: 'EDITOR' }, version: 2 } });
     expect((await api.get('/auth/user/', account.headers)).status).toBe(200);
     expect((await give(account.authId, 'CLIENT')).status).toBe(200);
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
@@ -119,18 +119,18 @@ describe('an account’s access', () => {
     [{ role: 'a'.repeat(24), access: [], version: 1 }, 'role'],
     [{ access: [] }, 'role'],
     [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access.0.resource'],
-  ])('is refused as %j', async (body, fieldName) => {
+  ])('is rejected as %j', async (body, fieldName) => {
     const { authId } = await api.signIn('CLIENT');
-    const answer = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
+    const response = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
   });
 });
 
 describe('a ban or suspension', () => {
   it('ends access at the next request, permanently until it is lifted', async () => {
     const account = await api.signIn('CLIENT');
-    const answer = await ban(account.authId);
-    expect(answer).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
+    const response = await ban(account.authId);
+    expect(response).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
     expect(await me(account)).toMatchObject(EXPIRED);
     expect((await lift(account.authId)).body).toMatchObject({ standing: 'ACTIVE', standingReason: null });
     expect(await me(account)).toMatchObject(EXPIRED);
@@ -160,7 +160,7 @@ describe('a ban or suspension', () => {
     },
   );
 
-  it('can’t be imposed on accounts with more access, nor on oneself', async () => {
+  it('can’t be imposed on accounts with more access, nor on the caller’s own account', async () => {
     const [admin, other] = [
       await api.signIn('ADMIN'),
       await signInWith('CLIENT', [{ resource: 'ROLE', privileges: 'GRANT' }]),
@@ -206,9 +206,9 @@ describe('a ban or suspension', () => {
   });
 
   it('returns 404 for an unknown id', async () => {
-    const answer = { status: 404, body: { resource: 'client', message: 'Utilisateur introuvable' } };
-    expect(await ban('f'.repeat(24))).toMatchObject(answer);
-    expect(await lift('f'.repeat(24))).toMatchObject(answer);
+    const response = { status: 404, body: { resource: 'client', message: 'Utilisateur introuvable' } };
+    expect(await ban('f'.repeat(24))).toMatchObject(response);
+    expect(await lift('f'.repeat(24))).toMatchObject(response);
   });
 });
 

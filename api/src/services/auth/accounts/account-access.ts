@@ -78,7 +78,7 @@ export const updateAccountAccess = async (
   return getUser(db, id, change.locale);
 };
 
-/** An account gets no more rights than a visitor's before its person has proved to own the address. */
+/** Until the address is verified, an account has no more rights than a visitor's. */
 const requireConfirmed = (target: RoledAccount, { role, account }: RoledAccount): void => {
   const given = role.name === VISITOR_ROLE ? account.access : [...role.access, ...account.access];
   const isGain = missingOf(rightsOf(target).access, given).length > 0;

@@ -10,7 +10,7 @@ import { buildCategory } from '../../categories/testing/build-category.ts';
 const MEGABYTE = 1024 * 1024;
 /** Not a multiple of the batch size. */
 const MANY = 1_234;
-/** Revisions of the longest text: read at once, they took three times as much as they are. */
+/** Revisions of maximum length: reading them all at once took three times their size in memory. */
 const LONG = 80;
 
 let api: TestApp;
@@ -85,10 +85,10 @@ it('reads short rows in large batches', async () => {
   await writeRevisions(MANY, 10);
   const select = jest.spyOn(api.deps.database.db, 'select');
   const { body } = await api.get('/auth/user/me/export', account.headers);
-  const asked = select.mock.calls.filter(([columns]) => 'recordId' in (columns ?? {}) && 'data' in (columns ?? {}));
+  const requests = select.mock.calls.filter(([columns]) => 'recordId' in (columns ?? {}) && 'data' in (columns ?? {}));
   select.mockRestore();
   expect(body.revisions).toHaveLength(MANY);
-  expect(asked.length).toBeLessThan(MANY / 40);
+  expect(requests.length).toBeLessThan(MANY / 40);
 });
 
 it('streams long lists in constant memory', async () => {
@@ -103,9 +103,9 @@ it('streams long lists in constant memory', async () => {
   const before = used();
   const most: number[] = [];
   const { port } = api.app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/user/me/export`, { headers: account.headers });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/auth/user/me/export`, { headers: account.headers });
   let bytes = 0;
-  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     if (Math.floor(bytes / (5 * MEGABYTE)) !== Math.floor((bytes + chunk.length) / (5 * MEGABYTE))) most.push(used());
     bytes += chunk.length;
   }

@@ -26,8 +26,8 @@ export const scheduleCleanUp = (deps: Pick<ServiceDeps, 'config' | 'jobs' | 'dat
 
 export const cleanUp = async ({ database: { db } }: Pick<ServiceDeps, 'database'>, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const over = before(SESSION_RETENTION_DAYS);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.endedAt, over)));
+  const ended = before(SESSION_RETENTION_DAYS);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
   const isAnsweredNoMore = lt(refreshTokens.usedAt, new Date(now.getTime() - GRACE));
   await db
     .update(refreshTokens)

@@ -74,7 +74,7 @@ describe('an address without confirmation', () => {
     expect((await confirm(token, visitor)).status).toBe(204);
     expect((await api.get('/auth/n/me', visitor.headers)).body.isEmailConfirmed).toBe(true);
     expect((await again()).status).toBe(204);
-    // Mails are sent in their order: another confirmation would come before this one.
+    // Mails are sent in order, so another confirmation would be sent before this one.
     await api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername: email } });
     const texts = (await mailsTo(api.deps.config.dataDir, email, 3)).map(({ text = '' }) => text);
     expect(texts.filter((text) => /confirm\?token=/.test(text))).toHaveLength(2);

@@ -22,7 +22,7 @@ export interface NewAccount {
   lastName?: string;
 }
 
-/** What the audit log tells about an account's role from an invitation. */
+/** Details of an invitation in the audit log's entry about an account's role. */
 export interface RoleOrigin {
   invitation: string;
   invitedBy: string;

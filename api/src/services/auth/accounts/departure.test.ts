@@ -83,7 +83,7 @@ it('hands over shops, files and imports, each with an audit line', async () => {
   expect(ended.map(({ endReason }) => endReason)).toEqual(['access']);
 });
 
-it('leaves pending proposals to their review, and hands over rejected ones unless they would hide the successor’s', async () => {
+it('does not change pending proposals, and transfers rejected ones unless they would hide the successor’s', async () => {
   const { db } = app.api.deps.database;
   const [leaver, heir] = [await app.api.signIn('SHOP_MANAGER'), await app.api.signIn('SHOP_MANAGER')];
   const store = (status: 'PENDING' | 'REJECTED', authorId: string, recordId: string, number: number) =>
@@ -158,7 +158,7 @@ it('deletes the invitations of and by the account, which could let the person in
 });
 
 it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
-  'refuses a successor who isn’t of the active team: %s',
+  'rejects a successor who isn’t of the active team: %s',
   async (kind) => {
     const leaver = await app.api.signIn('EDITOR');
     const other = await app.api.signIn(kind === 'CLIENT' ? 'CLIENT' : 'EDITOR');
@@ -172,16 +172,16 @@ it.each(['CLIENT', 'suspended', 'self', 'unknown'])(
   },
 );
 
-it('waits for a change of the successor, who may leave the team by it', async () => {
+it('waits for a concurrent change by which the successor may leave the team', async () => {
   const [leaver, heir] = [await app.api.signIn('EDITOR'), await app.api.signIn('EDITOR')];
-  let answer: ReturnType<typeof leave> | undefined;
+  let response: ReturnType<typeof leave> | undefined;
   await app.api.write(async ({ db }) => {
     const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
     await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, heir.authId));
-    answer = leave(leaver, heir.authId);
-    await Promise.race([answer, setTimeout(500)]);
+    response = leave(leaver, heir.authId);
+    await Promise.race([response, setTimeout(500)]);
   });
-  expect(await answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+  expect(await response).toMatchObject({ status: 409, body: { resource: 'client' } });
 });
 
 it('isn’t possible for the own account, or the last one with all rights', async () => {

@@ -59,11 +59,11 @@ export const depart = async (
   requireOutranks(actor, rightsOf(target));
   const heir = successor === id ? undefined : await deps.findActor(db, successor);
   if (!heir || !isStaff(heir)) throw new ConflictError('client', 'notOfTeam');
-  const held: HandedRows[] = [];
-  for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) held.push(rows);
-  requireGrants(actor, held);
-  for (const { prepare } of held) await prepare?.(context, id);
-  for (const rows of held) await handRows(context, rows, id, successor);
+  const owned: HandedRows[] = [];
+  for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) owned.push(rows);
+  requireGrants(actor, owned);
+  for (const { prepare } of owned) await prepare?.(context, id);
+  for (const rows of owned) await handRows(context, rows, id, successor);
   await forgetInvitations(context, target.account);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
   const { version } = target.account;
@@ -72,8 +72,8 @@ export const depart = async (
   return user;
 };
 
-const requireGrants = (actor: Caller, held: readonly HandedRows[]): void => {
-  const needed = new Map(held.map(({ needs }) => [needs.resource, needs]));
+const requireGrants = (actor: Caller, owned: readonly HandedRows[]): void => {
+  const needed = new Map(owned.map(({ needs }) => [needs.resource, needs]));
   const missing = missingOf(actor.access, [...needed.values()]);
   if (missing.length > 0) throw new AccessError('Access mismatch', missing);
 };

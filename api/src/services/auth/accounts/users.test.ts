@@ -52,12 +52,12 @@ const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.head
 describe('a caller’s own profile', () => {
   it('can be changed and read, with its avatar', async () => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(account.avatar));
-    expect(answer).toMatchObject({
+    const response = await save(account, profile(account.avatar));
+    expect(response).toMatchObject({
       status: 200,
       body: { firstName: 'Amel', avatar: { _id: account.avatar }, version: 2, role: { name: 'CLIENT' } },
     });
-    expect((await read(account, account.authId)).body).toEqual(answer.body);
+    expect((await read(account, account.authId)).body).toEqual(response.body);
     expect((await api.get('/auth/n/me', account.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
   });
 
@@ -79,22 +79,22 @@ describe('a caller’s own profile', () => {
     [{ avatar: 'f'.repeat(24) }, 'avatar', "L’avatar n'existe pas"],
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
-  ])('refuses %j, and changes nothing', async (change, fieldName, message) => {
+  ])('rejects %j, and changes nothing', async (change, fieldName, message) => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(account.avatar, change));
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+    const response = await save(account, profile(account.avatar, change));
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
     expect((await read(account, account.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
   it('can’t have an avatar that another account uploaded', async () => {
     const account = await signInVisitor();
-    const answer = await save(account, profile(picture));
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
+    const response = await save(account, profile(picture));
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
   });
 
   it('has a unique phone number, regardless of its spelling', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
-    // As it is copied from a page that is written from right to left.
+    // The form in which it is copied from a right-to-left page.
     const pasted = await save(one, profile(one.avatar, { phoneNumber: '\u202a+216\u00a071 234 567\u202c' }));
     expect(pasted.body).toMatchObject({ phoneNumber: '+216 71 234 567' });
     const isAvailable = async (as: SignedIn, phoneNumber: string) =>
@@ -121,7 +121,7 @@ describe('a caller’s own profile', () => {
 });
 
 describe('other accounts', () => {
-  it('are neither read nor changed by visitors', async () => {
+  it('are neither readable nor writable for visitors', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
     expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);

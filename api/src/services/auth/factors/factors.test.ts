@@ -22,14 +22,14 @@ afterAll(() => api.close());
 
 const PASSWORD = 'jasmin-du-soir';
 const SECOND = '/auth/n/sign-in/second-factor';
-const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** An account with a password and a session. */
 const open = async (role?: string) => {
   const email = `facteur-${Math.random().toString(36).slice(2)}@example.tn`;
   const body = { email, password: PASSWORD, confirmPassword: PASSWORD };
   const { body: pair } = await api.call('POST', '/auth/n/classic', { body });
-  const headers = bearing(pair.accessToken);
+  const headers = bearer(pair.accessToken);
   const { authID: authId } = (await api.get('/auth/n/me', headers)).body;
   const { db } = api.deps.database;
   if (role) {
@@ -65,7 +65,7 @@ const linesOf = async (authId: string, action: string) =>
 describe('setting up a factor', () => {
   it('needs a code of the app, ends the other sessions, mails the person and logs it', async () => {
     const { headers, email, authId } = await open();
-    const other = bearing((await signIn(email)).body.accessToken);
+    const other = bearer((await signIn(email)).body.accessToken);
     expect((await api.get('/auth/n/factor', headers)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
     const { body: started } = await api.call('POST', '/auth/n/factor', { headers });
     expect(started.uri).toContain(`secret=${started.secret}`);
@@ -119,10 +119,10 @@ describe('a sign-in in two steps', () => {
     const first = await signIn(email);
     expect(first).toMatchObject({ status: 403, body: { reason: 'secondFactor', challenge: expect.any(String) } });
     expect(first.body.accessToken).toBeUndefined();
-    expect((await api.get('/auth/n/me', bearing(first.body.challenge))).status).toBe(403);
+    expect((await api.get('/auth/n/me', bearer(first.body.challenge))).status).toBe(403);
     const second = await complete(first.body.challenge, await nextCode());
     expect(second).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
-    expect((await api.get('/auth/n/me', bearing(second.body.accessToken))).status).toBe(200);
+    expect((await api.get('/auth/n/me', bearer(second.body.accessToken))).status).toBe(200);
   });
 
   it('reveals nothing after a wrong password', async () => {
@@ -143,8 +143,8 @@ describe('a sign-in in two steps', () => {
   it('accepts one of two concurrent calls with the same code', async () => {
     const { email, nextCode } = await openWithFactor();
     const [challenge, code] = [await challengeOf(email), await nextCode()];
-    const answers = await Promise.all([complete(challenge, code), complete(challenge, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const responses = await Promise.all([complete(challenge, code), complete(challenge, code)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
   it('rejects the challenge of another account, one from before a new password, and other tokens', async () => {
@@ -249,7 +249,7 @@ describe('a new password by mail', () => {
     return (await signIn(email, 'olives-de-sfax')).body;
   };
 
-  it('keeps the factor of an account with a proved address, and drops one from before the proof', async () => {
+  it('keeps the factor of an account with a verified address, and deletes one that was set up before the verification', async () => {
     const [proved, other] = [await openWithFactor(), await openWithFactor()];
     await api.deps.database.db
       .update(accounts)
@@ -260,7 +260,7 @@ describe('a new password by mail', () => {
     expect(await linesOf(other.authId, 'removeFactor')).toHaveLength(1);
   });
 
-  it('keeps the factor of staff and of accounts with grants, whose address was never proved', async () => {
+  it('keeps the factor of staff and of accounts with grants, whose address was never verified', async () => {
     const [god, granted] = [await openWithFactor('GOD'), await openWithFactor()];
     const access = [{ resource: 'FILES', privileges: 'READ' }] as const;
     await api.deps.database.db
@@ -288,21 +288,21 @@ describe('a role that needs a factor', () => {
     const refused = { status: 403, body: { reason: 'mustSetFactor', message: expect.stringContaining('Votre rôle') } };
     expect(await api.get('/auth/user/', member.headers)).toMatchObject(refused);
     const right = { access: made.access };
-    const asked = () => api.call('POST', '/auth/z/resource-access', { headers: member.headers, body: right });
-    expect(await asked()).toMatchObject(refused);
+    const requests = () => api.call('POST', '/auth/z/resource-access', { headers: member.headers, body: right });
+    expect(await requests()).toMatchObject(refused);
     expect((await api.get('/auth/n/me', member.headers)).body).toMatchObject({ mustSetFactor: true });
     await makeOld(member.authId);
     const again = { headers: member.headers, body: { password: PASSWORD } };
     expect((await api.call('POST', '/auth/n/reauthenticate', again)).status).toBe(204);
     await setUpFactor(api, member.headers);
-    expect((await asked()).status).toBe(200);
-    // A change of the grants alone leaves the flag as it is.
+    expect((await requests()).status).toBe(200);
+    // A change of the grants only doesn't change the flag.
     const renamed = { name: made.name, access: [], version: 2 };
     const { body: kept } = await api.call('PUT', `/auth/roles/${made.id}`, { headers: god.headers, body: renamed });
     expect(kept.needsFactor).toBe(true);
   });
 
-  it('can be GOD, whose grants stay', async () => {
+  it('can be GOD, who keeps the grants', async () => {
     const god = await openWithFactor('GOD');
     const { body } = await api.get('/auth/roles?keyword=GOD', god.headers);
     const [{ id, access, version }] = body.data;
@@ -333,7 +333,7 @@ describe('a recent sign-in of an account with a factor', () => {
     expect((await again(headers, { code })).body.reason).toBe('wrongCode');
   });
 
-  it('is needed besides the password to change it or to delete the account', async () => {
+  it('is required besides the password to change it or to delete the account', async () => {
     const { headers, authId } = await openWithFactor();
     await makeOld(authId);
     const password = { oldPassword: PASSWORD, newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };
@@ -347,7 +347,7 @@ describe('a recent sign-in of an account with a factor', () => {
 it('limits the codes that are tried for an account', async () => {
   const limited = await openTestApp({ RATE_LIMITS: 'on' });
   const { authId, accessToken } = await openTestAccount(limited.deps, 'CLIENT');
-  await setUpFactor(limited, bearing(accessToken));
+  await setUpFactor(limited, bearer(accessToken));
   const { db } = limited.deps.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, authId));
   const attempt = async () => {
@@ -360,7 +360,7 @@ it('limits the codes that are tried for an account', async () => {
   expect(statuses.at(0)).toBe(403);
   expect(statuses.at(-1)).toBe(429);
   // The owner's session has its own budget.
-  const again = { headers: bearing(accessToken), body: { code: '000000' } };
+  const again = { headers: bearer(accessToken), body: { code: '000000' } };
   expect((await limited.call('POST', '/auth/n/reauthenticate', again)).body.reason).toBe('wrongCode');
   await limited.close();
 });
@@ -368,7 +368,7 @@ it('limits the codes that are tried for an account', async () => {
 it('hashes no recovery codes for accounts without a factor or with a wrong code, and limits them', async () => {
   const limited = await openTestApp({ RATE_LIMITS: 'on' });
   const { authId, accessToken } = await openTestAccount(limited.deps, 'CLIENT');
-  const headers = bearing(accessToken);
+  const headers = bearer(accessToken);
   const renew = () => limited.call('POST', '/auth/n/factor/recovery-codes', { headers });
   const hashing = jest.spyOn(argon2, 'hash');
   expect((await renew()).status).toBe(404);

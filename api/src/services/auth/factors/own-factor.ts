@@ -18,7 +18,7 @@ import { type AccountRow, factors } from '../table.ts';
 import { dropFactor } from './drop-factor.ts';
 import { checkAppCode, hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import { createTotpSecret, totpUri } from './totp.ts';
 
 /** Page with the account's second factor. */
 const ACCOUNT_PAGE = '/account';
@@ -36,7 +36,7 @@ export const getOwnFactor = async (db: Database, accountId: string): Promise<Own
  */
 export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<FactorStart> => {
   const { name } = await getSite(deps.database.db, deps.config.site);
-  const text = newTotpSecret();
+  const text = createTotpSecret();
   const secret = sealText(deps.config.tokenSecrets, text, caller.authId);
   await writeOwn(deps, caller, async ({ db, at }) => {
     if (await hasFactor(db, caller.authId)) throw new ConflictError('client', 'hasFactor');
@@ -55,7 +55,7 @@ export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<Fa
  */
 export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<RecoveryCodes> => {
   const { code } = valid(factorCodeRules, input);
-  // Hashing is slow, so only a right code gets that far.
+  // Hashing is slow, so check the code first.
   await checkAppCode({ db: deps.database.db, at: new Date() }, deps.config, caller.authId, code, true);
   const codes = await newRecoveryCodes();
   await writeOwn(deps, caller, async (context, account) => {
@@ -71,7 +71,7 @@ export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: un
 
 /** Replaces the recovery codes. @throws NotFoundError without a factor */
 export const renewRecoveryCodes = async (deps: ServiceDeps, caller: Caller): Promise<RecoveryCodes> => {
-  // Hashing is slow, so only accounts with a factor get that far.
+  // Hashing is slow, so check that the account has a factor first.
   if (!caller.hasFactor) throw new NotFoundError('factor');
   const codes = await newRecoveryCodes();
   await writeOwn(deps, caller, async (context) => {

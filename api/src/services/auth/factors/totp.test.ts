@@ -1,5 +1,5 @@
 import { codeOf } from '../testing/set-up-factor.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { createTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const AT = new Date('2026-11-29T10:00:10Z');
 const later = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
@@ -17,15 +17,15 @@ it.each([
   [30, 1],
   [60, undefined],
 ])('a code of %i seconds later is of step %s from now', (seconds, drift) => {
-  const secret = newTotpSecret();
+  const secret = createTotpSecret();
   const now = Math.floor(AT.getTime() / 30_000);
   expect(stepOfCode(secret, codeOf(secret, later(seconds)), AT)).toBe(drift === undefined ? undefined : now + drift);
 });
 
 it('creates secrets of 160 bits and the address that apps read', () => {
-  const secret = newTotpSecret();
+  const secret = createTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newTotpSecret()).not.toBe(secret);
+  expect(createTotpSecret()).not.toBe(secret);
   expect(totpUri(secret, { issuer: 'Les Oliviers', label: 'amel@example.tn' })).toBe(
     `otpauth://totp/Les%20Oliviers:amel%40example.tn?issuer=Les%20Oliviers&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );

@@ -7,7 +7,7 @@ const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
 /** A new random secret, in base 32. */
-export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const totpOf = (secret: string): TOTP => new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
 

@@ -55,7 +55,7 @@ export const openInvitedAccount = async (
 ): Promise<TokenPair> => {
   const { firstName, lastName, password } = valid(joinRules, input);
   const { db } = deps.database;
-  // Hashing is slow, so only holders of a valid link get that far.
+  // Hashing is slow, so check the link first.
   const found = await findInvitation(deps, db, isValid(token), false);
   if (!found) throw new ExpiredLinkError();
   const { email } = found.invitation;
@@ -63,11 +63,11 @@ export const openInvitedAccount = async (
   const { site, breachService } = deps.config;
   const passwordHash = await hashChosenPassword(await getSite(db, site), chosen, breachService);
   return write(deps, { from: origin.address }, async (context) => {
-    const taken = await take(deps, context, token);
+    const accepted = await take(deps, context, token);
     const { locale } = origin;
-    const given = { email, passwordHash, emailVerifiedAt: context.at, role: taken.role.name, locale };
-    const id = await createAccount(context, { ...given, firstName, lastName }, originOf(taken));
-    await transferShop(deps, context, taken, id);
+    const given = { email, passwordHash, emailVerifiedAt: context.at, role: accepted.role.name, locale };
+    const id = await createAccount(context, { ...given, firstName, lastName }, originOf(accepted));
+    await transferShop(deps, context, accepted, id);
     await noteDevice(context, deps, { id, email, locale }, origin);
     return insertSession(context, deps.tokens, id, origin);
   });
@@ -86,17 +86,17 @@ export const acceptInvitation = async (
   const { token } = valid(linkRules, input);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const { account, role: before } = await lockRoledAccount(context, caller.authId);
-    const taken = await take(deps, context, token);
-    const { role, invitation } = taken;
+    const accepted = await take(deps, context, token);
+    const { role, invitation } = accepted;
     if (invitation.emailKey !== account.emailKey) throw new ConflictError('invitation', 'otherAddress');
     if (before.name !== VISITOR_ROLE || account.access.length > 0) throw new ConflictError('client', 'hasRole');
     const { at, db } = context;
     const emailVerifiedAt = account.emailVerifiedAt ?? at;
     const changes = { roleId: role.id, emailVerifiedAt, version: account.version + 1, updatedAt: at };
     await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
-    const states = { before: { role: before.name }, after: { role: role.name, ...originOf(taken) } };
+    const states = { before: { role: before.name }, after: { role: role.name, ...originOf(accepted) } };
     await audit(context, { action: 'grant', resource: 'client', recordId: account.id, ...states });
-    await transferShop(deps, context, taken, account.id);
+    await transferShop(deps, context, accepted, account.id);
   });
 };
 

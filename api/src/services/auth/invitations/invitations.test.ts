@@ -76,14 +76,14 @@ const accept = (token: string, as: SignedIn) =>
 const withdraw = (id: string, isWithdrawn = true, as = god) =>
   api.call('PUT', `/auth/invitations/${id}`, { headers: as.headers, body: { isWithdrawn } });
 const list = async (as = god) => (await api.get('/auth/invitations/?limit=100', as.headers)).body.data;
-const bearing = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
-const me = async (accessToken: string) => (await api.get('/auth/n/me', bearing(accessToken))).body;
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+const me = async (accessToken: string) => (await api.get('/auth/n/me', bearer(accessToken))).body;
 
 /** A visitor's account with a password. */
 const signUp = async (email: string): Promise<SignedIn> => {
   const body = { email, password: PASSWORD, confirmPassword: PASSWORD };
   const { accessToken } = (await api.call('POST', '/auth/n/classic', { body })).body;
-  return { authId: (await me(accessToken)).authID, headers: bearing(accessToken) };
+  return { authId: (await me(accessToken)).authID, headers: bearer(accessToken) };
 };
 const signInWith = async (role: string, access: Grant[]): Promise<SignedIn> => {
   const account = await api.signIn(role);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     const [{ sentAt, expiresAt }] = (await list()).filter((each: { email: string }) => each.email === email);
     expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(7 * 24 * 3600_000);
     await expire(token);
-    for (const answer of [await offer(token), await join(token)]) expect(answer).toMatchObject(EXPIRED);
+    for (const response of [await offer(token), await join(token)]) expect(response).toMatchObject(EXPIRED);
     expect(await list()).toContainEqual(expect.objectContaining({ email }));
     expect((await send(email)).status).toBe(201);
     expect(await list()).toContainEqual(expect.objectContaining({ email }));
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     const token = await invite(email);
     const { id } = (await list()).find((each: { email: string }) => each.email === email);
     expect((await withdraw(id)).status).toBe(200);
-    for (const answer of [await offer(token), await join(token)]) expect(answer).toMatchObject(EXPIRED);
+    for (const response of [await offer(token), await join(token)]) expect(response).toMatchObject(EXPIRED);
     expect(await list()).not.toContainEqual(expect.objectContaining({ id }));
     expect((await withdraw(id, false)).status).toBe(200);
     expect((await offer(token)).status).toBe(200);
@@ -172,11 +172,11 @@ describe('an invitation', () => {
 
   it('opens one account for concurrent requests', async () => {
     const token = await invite(newEmail());
-    const answers = await Promise.all([join(token), join(token), join(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([join(token), join(token), join(token)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
-  it('leaves the shop with an owner whom it has got since', async () => {
+  it('does not transfer a shop that has got another owner since', async () => {
     const token = await invite(newEmail(), { role: ids.SHOP_MANAGER, shop });
     const owner = await api.signIn('SHOP_MANAGER');
     await api.deps.database.db.update(shops).set({ ownerId: owner.authId }).where(eq(shops.id, shop));
@@ -261,15 +261,15 @@ describe('of an address with an account', () => {
     const token = await invite(email);
     const google = { token: await provider.googleToken({ id: email, email, firstName: 'Amel' }) };
     const { accessToken } = (await api.call('POST', '/auth/n/google', { body: google })).body;
-    expect((await accept(token, { authId: '', headers: bearing(accessToken) })).status).toBe(204);
+    expect((await accept(token, { authId: '', headers: bearer(accessToken) })).status).toBe(204);
     expect((await me(accessToken)).role.name).toBe('EDITOR');
     expect(await api.deps.database.db.$count(identities, eq(identities.subject, email))).toBe(1);
   });
 
-  it('is refused to an account of another address, and stays valid', async () => {
+  it('is rejected to an account of another address, and stays valid', async () => {
     const token = await invite(newEmail());
-    const answer = await accept(token, await signUp(newEmail()));
-    expect(answer).toMatchObject({ status: 409, body: { resource: 'invitation' } });
+    const response = await accept(token, await signUp(newEmail()));
+    expect(response).toMatchObject({ status: 409, body: { resource: 'invitation' } });
     expect((await offer(token)).status).toBe(200);
   });
 
@@ -287,14 +287,14 @@ describe('of an address with an account', () => {
     expect(await accept(token, visitor)).toMatchObject({ status: 409, body: { resource: 'client' } });
   });
 
-  it('never changes the role of a visitor with own grants, who is of the team', async () => {
+  it('never changes the role of a visitor with own grants, who belongs to the team', async () => {
     const email = newEmail();
     const visitor = await signUp(email);
     const token = await invite(email);
     const access: Grant[] = [{ resource: 'BLOGS', privileges: 'WRITE' }];
     await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, visitor.authId));
-    for (const answer of [await send(email), await accept(token, visitor)]) {
-      expect(answer).toMatchObject({ status: 409, body: { resource: 'client' } });
+    for (const response of [await send(email), await accept(token, visitor)]) {
+      expect(response).toMatchObject({ status: 409, body: { resource: 'client' } });
     }
   });
 
@@ -315,7 +315,7 @@ describe('of an address with an account', () => {
   });
 });
 
-it('is kept when a stranger deletes an account that they opened with its address', async () => {
+it('is kept when another person deletes an account that they opened with its address', async () => {
   const email = newEmail();
   const stranger = await signUp(email);
   const token = await invite(email);
@@ -365,7 +365,7 @@ describe('the right to invite', () => {
     expect(await withdraw(id, true, recruiter)).toMatchObject(REFUSED);
   });
 
-  it('must still hold when the invitation is accepted', async () => {
+  it('must still be allowed for the inviter when the invitation is accepted', async () => {
     const recruiter = await signInWith('CLIENT', RECRUITER);
     const [email, other] = [newEmail(), newEmail()];
     const token = await invite(email, {}, recruiter);

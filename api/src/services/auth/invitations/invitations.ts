@@ -202,12 +202,12 @@ export const forgetInvitations = async (
   { id, emailKey, emailVerifiedAt }: Pick<AccountRow, 'id' | 'emailKey' | 'emailVerifiedAt'>,
 ): Promise<void> => {
   const isOfThem = emailVerifiedAt === null ? undefined : eq(invitations.emailKey, emailKey);
-  const gone = await context.db
+  const deleted = await context.db
     .delete(invitations)
     .where(or(isOfThem, eq(invitations.invitedBy, id)))
     .returning({ recordId: invitations.id });
   await auditAll(
     context,
-    gone.map(({ recordId }) => ({ action: 'withdraw', resource: 'invitation', recordId })),
+    deleted.map(({ recordId }) => ({ action: 'withdraw', resource: 'invitation', recordId })),
   );
 };

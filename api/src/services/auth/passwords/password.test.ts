@@ -65,9 +65,9 @@ describe('changing one’s own password', () => {
       { oldPassword: OLD, newPassword: OLD, confirmPassword: OLD },
       { status: 422, body: { fields: [{ message: 'Le nouveau mot de passe doit être différent de l’ancien' }] } },
     ],
-  ])('refuses %j and changes nothing', async (body, answer) => {
+  ])('rejects %j and changes nothing', async (body, response) => {
     const { email, headers } = await openAccount();
-    expect(await update(headers, body)).toMatchObject(answer);
+    expect(await update(headers, body)).toMatchObject(response);
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 403]);
   });
 
@@ -152,8 +152,8 @@ describe('resetting a password', () => {
       const mails = await mailsTo(api.deps.config.dataDir, email);
       return mails.map(({ text }) => tokenIn(text)).filter((token) => token !== '');
     };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => request(email)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => request(email)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(204));
     expect(await links()).toHaveLength(1);
     await ageLinks(email, 9);
     await request(email);
@@ -185,8 +185,8 @@ describe('resetting a password', () => {
   it('accepts one of two concurrent uses of a link', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
-    const answers = await Promise.all([confirm(token, 'premier-mot'), confirm(token, 'second-mot')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    const responses = await Promise.all([confirm(token, 'premier-mot'), confirm(token, 'second-mot')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
   it('mails the link’s lifetime, one hour by default', async () => {
@@ -238,7 +238,7 @@ describe('resetting a password', () => {
   it.each([
     ['no sign-in by a provider when the address was never verified', null, 0],
     ['the sign-ins by providers when the address was verified', new Date(), 1],
-  ])('leaves %s', async (_, emailVerifiedAt, left) => {
+  ])('keeps %s', async (_, emailVerifiedAt, left) => {
     const { db } = api.deps.database;
     const { email } = await openAccount();
     const [account] = await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.email, email)).returning();
@@ -254,7 +254,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(await api.deps.database.db.select().from(passwordResets))).not.toContain(token);
   });
 
-  it('answers the same for an unknown account, and mails nothing', async () => {
+  it('responds the same for an unknown account, and mails nothing', async () => {
     const before = (await readMails(api.deps.config.dataDir)).length;
     const known = await openAccount();
     const [there, notThere] = [await request(known.email), await request('personne@example.tn')];
@@ -267,14 +267,14 @@ describe('resetting a password', () => {
   });
 
   it.each([[undefined], [''], ['   '], [{}], [['a@b.tn']], ['x'.repeat(255)]])(
-    'refuses to ask for %j',
+    'mails no link for the invalid request %j',
     async (name) => {
       expect(await request(name)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'emailOrUsername' }] } });
     },
   );
 
   it.each(['', '?token=', '?token=a&token=b', '?token[]=a', '?token=nonsense'])(
-    'refuses a link with %j, whatever its password',
+    'rejects a link with %j, whatever its password',
     async (query) => {
       const body = { newPassword: NEW, confirmPassword: NEW };
       expect((await api.call('PUT', `/auth/n/reset-password-confirm${query}`, { body })).status).toBe(422);

@@ -21,7 +21,7 @@ const QUEUE = 'password-reset';
 /** Seconds after a mailed link in which further requests send none, since anyone can request one. */
 const QUIET_SECONDS = 10 * 60;
 
-interface AskedReset {
+interface ResetRequest {
   email: string;
   locale: Locale;
 }
@@ -32,19 +32,19 @@ interface AskedReset {
  */
 export const requestReset = async (deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> => {
   const { emailOrUsername } = valid(resetRequestRules, input);
-  const asked: AskedReset = { email: emailOrUsername, locale };
-  await deps.jobs.send(deps.database.db, QUEUE, asked);
+  const request: ResetRequest = { email: emailOrUsername, locale };
+  await deps.jobs.send(deps.database.db, QUEUE, request);
 };
 
 /** Registers the job that mails links. Call before jobs start. */
 export const defineResets = (deps: ServiceDeps): void =>
-  deps.jobs.define<AskedReset>(QUEUE, (asked) => mailLink(deps, asked));
+  deps.jobs.define<ResetRequest>(QUEUE, (request) => mailLink(deps, request));
 
 /** Deletes queued resets of an address. */
 export const forgetResets = (db: Database, email: string): Promise<void> =>
   forgetJobs(db, QUEUE, { field: 'email', email });
 
-const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> => {
+const mailLink = async (deps: ServiceDeps, { email, locale }: ResetRequest): Promise<void> => {
   const found = await findByEmail(deps.database.db, email);
   if (!found) return;
   const { resetLinkSeconds } = deps.config;
@@ -84,7 +84,7 @@ export const confirmReset = async (
   const { newPassword } = valid(resetConfirmRules, input);
   const hash = hashOf(token);
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
-  // Hashing is slow, so only holders of a valid link get that far.
+  // Hashing is slow, so check the link first.
   const [found] = await deps.database.db
     .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(passwordResets)

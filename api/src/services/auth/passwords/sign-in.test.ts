@@ -52,9 +52,9 @@ it('ignores the query of a sign-in', async () => {
   const email = newEmail();
   await signUp(email);
   const body = { email, password: PASSWORD };
-  const answer = await api.call('POST', '/auth/n/sign-in/classic?next=//ailleurs.example&constructor=1', { body });
-  expect(answer.status).toBe(200);
-  expect(JSON.stringify([answer.body, answer.headers])).not.toContain('ailleurs');
+  const response = await api.call('POST', '/auth/n/sign-in/classic?next=//ailleurs.example&constructor=1', { body });
+  expect(response.status).toBe(200);
+  expect(JSON.stringify([response.body, response.headers])).not.toContain('ailleurs');
 });
 
 it('returns 409 for the same email address in another case', async () => {
@@ -66,13 +66,13 @@ it('returns 409 for the same email address in another case', async () => {
   });
 });
 
-it('opens one account for an address that signs up many times at once', async () => {
+it('opens one account for concurrent sign-ups with the same address', async () => {
   const email = newEmail();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => signUp(email)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
 
-it('signs in with the right password, however its letters are composed', async () => {
+it('signs in with the correct password in any Unicode composition', async () => {
   const email = newEmail();
   await signUp(email, 'thé à la menthe');
   const { status, body } = await signIn(email.toUpperCase(), 'thé à la menthe'.normalize('NFD'));
@@ -88,7 +88,7 @@ it('compares long passwords in full', async () => {
   expect((await signIn(email, `${long}ab`)).status).toBe(422);
 });
 
-it('answers the same for an unknown account, a wrong password and an account without one', async () => {
+it('responds the same for an unknown account, a wrong password and an account without one', async () => {
   const email = newEmail();
   await signUp(email);
   const { authId } = await api.signIn('CLIENT');
@@ -96,10 +96,10 @@ it('answers the same for an unknown account, a wrong password and an account wit
     .select()
     .from(accounts)
     .where(eq(accounts.id, authId));
-  const answers = await Promise.all([signIn(email, 'mauvais-mot'), signIn(newEmail()), signIn(passwordless)]);
-  const said = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
-  expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(said[0]).toEqual({
+  const responses = await Promise.all([signIn(email, 'mauvais-mot'), signIn(newEmail()), signIn(passwordless)]);
+  const shown = responses.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
+  expect(new Set(shown.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(shown[0]).toEqual({
     status: 403,
     reason: 'wrongCredentials',
     message: 'L’email ou le mot de passe est incorrect',
@@ -167,8 +167,8 @@ it.each([
   ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
 ])('rejects an invalid body at %s without creating an account: %j', async (path, body, fieldName) => {
   const before = await api.deps.database.db.$count(accounts);
-  const answer = await api.call('POST', path, body === undefined ? {} : { body });
-  expect(answer).toMatchObject({
+  const response = await api.call('POST', path, body === undefined ? {} : { body });
+  expect(response).toMatchObject({
     status: 422,
     body: { fields: expect.arrayContaining([expect.objectContaining({ fieldName })]) },
   });
@@ -179,10 +179,10 @@ it.each([
   ['fr', 'Le mot de passe est trop facile à deviner'],
   ['ar', 'حقل كلمة المرور سهل التخمين'],
   ['en', 'The password is too easy to guess'],
-])('says in %s why it refuses a password', async (locale, message) => {
+])('explains in %s why it rejects a password', async (locale, message) => {
   const body = { email: newEmail(), password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' };
-  const answer = await api.call('POST', '/auth/n/classic', { body, headers: { 'accept-language': locale } });
-  expect(answer.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });
+  const response = await api.call('POST', '/auth/n/classic', { body, headers: { 'accept-language': locale } });
+  expect(response.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });
 });
 
 it('stores the device of a session', async () => {

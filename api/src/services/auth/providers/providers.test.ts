@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const { now } = Date;
-/** Milliseconds that the clock is ahead by, which tells how old a provider's keys are. */
+/** Milliseconds by which the clock is ahead; the age of a provider's cached keys depends on it. */
 let ahead = 0;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   provider.mood = 'well';
 });
 
-/** Lets the second go by within which a provider's keys aren't asked for again. */
+/** Waits until the second has passed during which a provider's keys aren't requested again. */
 const letASecondPass = () => {
   ahead += 1_100;
 };
@@ -94,12 +94,12 @@ describe.each([
 
   it('creates one account for five concurrent sign-ins', async () => {
     const profile = newProfile();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await countAccounts(profile.email)).toBe(1);
   });
 
-  it('refuses banned accounts', async () => {
+  it('rejects banned accounts', async () => {
     const profile = newProfile();
     await signIn(profile);
     await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, profile.email));
@@ -117,7 +117,7 @@ describe.each([
   it('reports when the provider is unreachable', async () => {
     const profile = newProfile();
     provider.mood = 'down';
-    // A key that was read before is good for a while; an unknown one has to be asked for.
+    // A known key is cached for some time; an unknown one triggers a request.
     await provider.rotateKeys();
     letASecondPass();
     expect(await signIn(profile)).toMatchObject({
@@ -160,7 +160,7 @@ describe('an ID token', () => {
     ['without a subject', () => ({ sub: undefined })],
     ['with an empty subject', () => ({ sub: '' })],
     ['asked for elsewhere', () => ({ nonce: 'of-another-page' })],
-  ])('%s is refused', async (_, claimsOf) => {
+  ])('%s is rejected', async (_, claimsOf) => {
     const profile = newProfile();
     const claims = claimsOf() as JWTPayload;
     expect(await google(await provider.googleToken(profile, { claims }))).toMatchObject(REFUSED);
@@ -175,7 +175,7 @@ describe('an ID token', () => {
     expect(await google(await provider.googleToken(newProfile()), 'mine')).toMatchObject(REFUSED);
   });
 
-  it('without a signature is refused', async () => {
+  it('without a signature is rejected', async () => {
     const [, payload] = (await provider.googleToken(newProfile())).split('.');
     for (const alg of ['none', 'None', 'NONE']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -183,12 +183,12 @@ describe('an ID token', () => {
     }
   });
 
-  it('signed with another key is refused', async () => {
+  it('signed with another key is rejected', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect(await google(await provider.googleToken(newProfile(), { key: privateKey }))).toMatchObject(REFUSED);
   });
 
-  it('that is signed with the public key as a secret is refused', async () => {
+  it('that is signed with the public key as a secret is rejected', async () => {
     const now = seconds();
     const secret = new TextEncoder().encode(await exportSPKI(provider.publicKey()));
     const claims = { iss: `${provider.url}/google`, aud: 'mall.apps.example', sub: 'x', iat: now, exp: now + 60 };
@@ -196,7 +196,7 @@ describe('an ID token', () => {
     expect(await google(token)).toMatchObject(REFUSED);
   });
 
-  it('with changed claims is refused', async () => {
+  it('with changed claims is rejected', async () => {
     const [header, payload = '', signature] = (await provider.googleToken(newProfile())).split('.');
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'another-subject' };
     const changed = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -204,7 +204,7 @@ describe('an ID token', () => {
     expect(await google('nonsense')).toMatchObject(REFUSED);
   });
 
-  it('of one provider is refused for another', async () => {
+  it('of one provider is rejected for another', async () => {
     expect(await google(await provider.appleToken(newProfile()))).toMatchObject(REFUSED);
     expect(await apple({ token: await provider.googleToken(newProfile()) })).toMatchObject(REFUSED);
   });
@@ -215,8 +215,8 @@ describe('an ID token', () => {
     letASecondPass();
     const reads = provider.keyReads;
     const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newProfile())));
-    const answers = await Promise.all(tokens.map((token) => google(token)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(tokens.map((token) => google(token)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(provider.keyReads).toBe(reads + 1);
   });
 
@@ -234,13 +234,13 @@ describe('an ID token', () => {
 });
 
 describe('Facebook’s access token', () => {
-  it('that was given to another app is refused', async () => {
+  it('that was given to another app is rejected', async () => {
     const profile = newProfile();
     expect(await facebook(provider.facebookToken(profile, '999'))).toMatchObject(REFUSED);
     expect(await countAccounts(profile.email)).toBe(0);
   });
 
-  it('that Facebook doesn’t know is refused', async () => {
+  it('that Facebook doesn’t know is rejected', async () => {
     expect(await facebook('nonsense')).toMatchObject(REFUSED);
     expect(await facebook('x&fields=id#')).toMatchObject(REFUSED);
   });
@@ -268,7 +268,7 @@ describe('Apple’s code', () => {
     expect((await apple({ token, code: provider.appleCode(one) })).status).toBe(200);
   });
 
-  it('is refused without the settings to exchange it, while a token is accepted', async () => {
+  it('is rejected without the settings to exchange it, while a token is accepted', async () => {
     const { APPLE_TEAM_ID: _, APPLE_KEY_ID: _key, APPLE_PRIVATE_KEY: _pem, ...env } = provider.env;
     const bare = await openTestApp(env);
     const send = (body: object) => bare.call('POST', '/auth/n/apple', { body });
@@ -293,13 +293,13 @@ describe('the address of an existing account', () => {
   it('isn’t linked when the provider hasn’t verified it', async () => {
     const profile = newProfile({ isEmailVerified: false });
     await signUp(profile.email);
-    const answer = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
-    expect(await google(await provider.googleToken(profile))).toMatchObject(answer);
-    expect(await facebook(provider.facebookToken(profile))).toMatchObject(answer);
+    const response = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
+    expect(await google(await provider.googleToken(profile))).toMatchObject(response);
+    expect(await facebook(provider.facebookToken(profile))).toMatchObject(response);
     expect((await signInClassic(profile.email)).status).toBe(200);
   });
 
-  it('is linked when the provider has checked it, whatever its case', async () => {
+  it('is linked in any case when the provider has verified it', async () => {
     const profile = newProfile();
     const opened = await signUp(profile.email);
     await api.deps.database.db
@@ -363,7 +363,7 @@ describe('confirming the sign-in by a provider', () => {
       'a profile that is not linked, of the same address',
       (own: ReturnType<typeof newProfile>) => ({ ...own, id: 'x' }),
     ],
-  ])('refuses %s, and creates and links no account', async (_, other) => {
+  ])('rejects %s, and creates and links no account', async (_, other) => {
     const own = newProfile();
     const { pair, authenticatedAt, count } = await openLongAgo(own);
     const before = await count();
@@ -376,14 +376,14 @@ describe('confirming the sign-in by a provider', () => {
 });
 
 describe('an account with a second factor', () => {
-  it('loses one that was set up before its address was proved', async () => {
+  it('deletes a factor that was set up before the address was verified', async () => {
     const profile = newProfile();
     const { body: pair } = await signUp(profile.email);
     await setUpFactor(api, { authorization: `Bearer ${pair.accessToken}` });
     expect((await google(await provider.googleToken(profile))).status).toBe(200);
   });
 
-  it('keeps that of staff, and the password until the code is proved', async () => {
+  it('keeps the factor of staff, and the password until the code is verified', async () => {
     const profile = newProfile();
     const { body: pair } = await signUp(profile.email);
     const { db } = api.deps.database;

@@ -11,7 +11,7 @@ import { DEVICE_COOKIE, type Origin, originOf } from './origin.ts';
 
 /** Days that an unused device stays known: the longest that browsers keep a cookie. */
 export const DEVICE_RETENTION_DAYS = 400;
-/** Devices that an account knows; the longest unused ones beyond are forgotten. */
+/** Maximum devices that an account knows; beyond it, those unused for longest are forgotten. */
 const MAX_DEVICES = 20;
 /** New devices of an account in an hour after which no more are mailed. */
 const MAX_MAILED = 3;
@@ -38,8 +38,8 @@ export const enterFrom =
 type DeviceOwner = Pick<AccountRow, 'id' | 'email' | 'locale'> & Partial<Pick<AccountRow, 'emailVerifiedAt'>>;
 
 /**
- * Stores the browser of a sign-in, and mails the person unless the account knows it or has just its first. An address
- * that isn't proved gets no mail: it may be another person's.
+ * Stores the browser of a sign-in. Mails the account's holder unless the account knows the browser, or this is its
+ * first one. An unverified address gets no mail: it may be another person's.
  */
 export const noteDevice = async (
   context: WriteContext,

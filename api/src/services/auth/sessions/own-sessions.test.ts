@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** An account with two sessions. */
 const openTwice = async () => {
@@ -23,7 +23,7 @@ const openTwice = async () => {
   const phone = await api.call('POST', '/auth/n/classic', { body: { ...body, confirmPassword: password } });
   const headers = { 'user-agent': 'Ordinateur' };
   const desk = await api.call('POST', '/auth/n/sign-in/classic', { body, headers });
-  return { phone: bearing(phone.body.accessToken), desk: bearing(desk.body.accessToken) };
+  return { phone: bearer(phone.body.accessToken), desk: bearer(desk.body.accessToken) };
 };
 
 it('lists the caller’s sessions', async () => {
@@ -52,8 +52,8 @@ it('returns 404 when the session of another account is ended', async () => {
   const { phone } = await openTwice();
   const stranger = await api.signIn('GOD');
   const [{ id }] = (await api.get('/auth/n/sessions', phone)).body;
-  const answer = await api.call('DELETE', `/auth/n/sessions/${id}`, { headers: stranger.headers });
-  expect(answer).toMatchObject({ status: 404, body: { resource: 'session', message: 'Session introuvable' } });
+  const response = await api.call('DELETE', `/auth/n/sessions/${id}`, { headers: stranger.headers });
+  expect(response).toMatchObject({ status: 404, body: { resource: 'session', message: 'Session introuvable' } });
   expect((await api.get('/auth/n/me', phone)).status).toBe(200);
 });
 
@@ -65,8 +65,8 @@ describe('a sign-in from a new device', () => {
     );
   const signIn = async (cookie?: string, email = PAIR.email) => {
     const headers: Record<string, string> = cookie ? { cookie } : {};
-    const answer = await api.call('POST', '/auth/n/sign-in/classic', { body: { ...PAIR, email }, headers });
-    return String(answer.headers['set-cookie']);
+    const response = await api.call('POST', '/auth/n/sign-in/classic', { body: { ...PAIR, email }, headers });
+    return String(response.headers['set-cookie']);
   };
   const prove = async (email: string) => {
     const changes = { emailVerifiedAt: new Date() };
@@ -98,7 +98,7 @@ describe('a sign-in from a new device', () => {
     await signIn(kept);
     await signIn();
     expect(await mailsOf(3)).toHaveLength(2);
-    const headers = bearing((await api.call('POST', '/auth/n/sign-in/classic', { body: PAIR })).body.accessToken);
+    const headers = bearer((await api.call('POST', '/auth/n/sign-in/classic', { body: PAIR })).body.accessToken);
     const { devices } = (await api.get('/auth/user/me/export', headers)).body;
     expect(devices).toHaveLength(4);
   });
@@ -107,7 +107,7 @@ describe('a sign-in from a new device', () => {
     const email = 'victime@example.tn';
     await api.call('POST', '/auth/n/classic', { body: { ...PAIR, email, confirmPassword: PAIR.password } });
     await signIn(undefined, email);
-    // A mail from now on shows that none came before.
+    // A mail sent now proves that none was sent before.
     await prove(email);
     await signIn(undefined, email);
     expect(await mailsOf(2, email)).toHaveLength(1);
@@ -180,10 +180,10 @@ describe('a route that needs a recent sign-in', () => {
   it('requires the password once', async () => {
     const headers = await openLongAgo();
     const refusalsOf = async () => {
-      const asked = SENSITIVE.map(([method, path]) =>
+      const requests = SENSITIVE.map(([method, path]) =>
         api.call(method, path, { headers, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) }),
       );
-      return (await Promise.all(asked)).map(({ status, body }) => [status, body.reason]);
+      return (await Promise.all(requests)).map(({ status, body }) => [status, body.reason]);
     };
     expect(await refusalsOf()).toEqual(SENSITIVE.map(() => [403, 'reauthenticate']));
     expect((await api.get('/auth/user/', headers)).status).toBe(200);
@@ -197,8 +197,8 @@ describe('a route that needs a recent sign-in', () => {
       status: 403,
       body: { reason: 'wrongPassword' },
     });
-    const answer = await api.call('POST', '/auth/roles/', { headers, body: {} });
-    expect(answer.body.reason).toBe('reauthenticate');
+    const response = await api.call('POST', '/auth/roles/', { headers, body: {} });
+    expect(response.body.reason).toBe('reauthenticate');
   });
 
   it('can’t be unlocked by a password for an account without one', async () => {
@@ -211,7 +211,7 @@ describe('a route that needs a recent sign-in', () => {
 });
 
 describe('the gate of the back office', () => {
-  const ask = async (role: string, body: unknown) => {
+  const request = async (role: string, body: unknown) => {
     const { headers } = await api.signIn(role);
     return api.call('POST', '/auth/z/resource-access', { headers, body });
   };
@@ -221,8 +221,8 @@ describe('the gate of the back office', () => {
     ['GOD', { access: [{ resource: 'ROLE', privileges: 'REVOKE' }], roles: ['ADMIN'] }],
     ['EDITOR', BACK_OFFICE],
     ['CLIENT', {}],
-  ])('grants %s access to %j', async (role, asked) => {
-    expect(await ask(role, asked)).toMatchObject({ status: 200, body: { isGranted: true } });
+  ])('grants %s access to %j', async (role, requests) => {
+    expect(await request(role, requests)).toMatchObject({ status: 200, body: { isGranted: true } });
   });
 
   it.each([
@@ -232,39 +232,39 @@ describe('the gate of the back office', () => {
     ['CLIENT', { roles: [] }, 'Role mismatch'],
     ['CLIENT', BACK_OFFICE, 'Access mismatch'],
     ['EDITOR', { anyOf: [] }, 'Access mismatch'],
-  ])('denies %s access to %j', async (role, asked, message) => {
-    expect(await ask(role, asked)).toMatchObject({ status: 403, body: { message } });
+  ])('denies %s access to %j', async (role, requests, message) => {
+    expect(await request(role, requests)).toMatchObject({ status: 403, body: { message } });
   });
 
   it.each([[{ access: {} }], [{ access: [{ resource: 'MONEY', privileges: 'READ' }] }], [{ access: [{}] }], [[]]])(
     'understands nothing of %j',
-    async (asked) => {
-      expect((await ask('GOD', asked)).status).toBe(422);
+    async (requests) => {
+      expect((await request('GOD', requests)).status).toBe(422);
     },
   );
 });
 
 describe('a pass', () => {
-  const ask = (token: string) =>
-    api.call('POST', '/auth/z/resource-access', { headers: bearing(token), body: BACK_OFFICE });
+  const request = (token: string) =>
+    api.call('POST', '/auth/z/resource-access', { headers: bearer(token), body: BACK_OFFICE });
 
   it('identifies its owner at the gate until the session ends', async () => {
     const { accessToken, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
-    const { status, body } = await api.get('/auth/z/pass', bearing(accessToken));
+    const { status, body } = await api.get('/auth/z/pass', bearer(accessToken));
     expect({ status, body }).toEqual({
       status: 200,
       body: { token: expect.any(String), expiresAt: expect.any(String) },
     });
-    expect(await ask(body.token)).toMatchObject({ status: 200 });
-    await api.get('/auth/n/logout', bearing(refreshToken));
-    expect(await ask(body.token)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
+    expect(await request(body.token)).toMatchObject({ status: 200 });
+    await api.get('/auth/n/logout', bearer(refreshToken));
+    expect(await request(body.token)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
   });
 
   it('is accepted only at the gate, and can’t issue another pass', async () => {
     const { accessToken } = await openTestAccount(api.deps, 'GOD');
-    const { token } = (await api.get('/auth/z/pass', bearing(accessToken))).body;
+    const { token } = (await api.get('/auth/z/pass', bearer(accessToken))).body;
     for (const path of ['/auth/n/me', '/auth/n/sessions', '/auth/z/pass', '/auth/z/upload-token?mimeTypes=image']) {
-      expect({ path, status: (await api.get(path, bearing(token))).status }).toEqual({ path, status: 403 });
+      expect({ path, status: (await api.get(path, bearer(token))).status }).toEqual({ path, status: 403 });
     }
   });
 });
@@ -272,11 +272,11 @@ describe('a pass', () => {
 describe('a token for uploads', () => {
   it('is issued for pictures to every account, and is valid while the session lasts', async () => {
     const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-    const { status, body } = await api.get('/auth/z/upload-token?mimeTypes=image', bearing(accessToken));
+    const { status, body } = await api.get('/auth/z/upload-token?mimeTypes=image', bearer(accessToken));
     expect(status).toBe(200);
     expect(body).toMatchObject({ token: expect.any(String), mimeTypes: expect.arrayContaining(['image/png']) });
     expect(await api.deps.authenticate(body.token, 'upload')).toMatchObject({ role: 'CLIENT' });
-    await api.get('/auth/n/logout', bearing(refreshToken));
+    await api.get('/auth/n/logout', bearer(refreshToken));
     await expect(api.deps.authenticate(body.token, 'upload')).rejects.toThrow('Token invalid or expired');
   });
 

@@ -6,7 +6,7 @@ import type { Tokens } from '../../../platform/tokens/tokens.ts';
 const LIFETIME = 15 * 60;
 
 /**
- * Issues a token that only answers what its session may see. It ends with the session. Browsers can send it
+ * Issues a token that only allows reading what its session may see. It ends with the session. Browsers can send it
  * automatically where they can't send an access token.
  */
 export const issuePass = async (tokens: Tokens, { sessionId }: Caller): Promise<Pass> => ({

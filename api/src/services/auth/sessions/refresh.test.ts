@@ -21,16 +21,16 @@ afterAll(async () => {
 
 const EXPIRED = { status: 403, body: { message: 'Token invalid or expired' } };
 
-const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
-const refresh = (token: string) => api.get('/auth/z/refresh-token', bearing(token));
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const refresh = (token: string) => api.get('/auth/z/refresh-token', bearer(token));
 const refreshAt = (app: TestApp['app'] | undefined, token: string) => {
   if (!app) throw new Error('no such app');
-  return app.inject({ url: '/api/v1/auth/z/refresh-token', headers: bearing(token) });
+  return app.inject({ url: '/api/v1/auth/z/refresh-token', headers: bearer(token) });
 };
-const isSignedIn = async (token: string) => (await api.get('/auth/n/me', bearing(token))).status === 200;
+const isSignedIn = async (token: string) => (await api.get('/auth/n/me', bearer(token))).status === 200;
 
-/** Makes a refresh token’s exchange one of some time ago. */
-const ageUse = (token: string, milliseconds: number) =>
+/** Moves the use of a refresh token into the past. */
+const backdateUse = (token: string, milliseconds: number) =>
   api.deps.database.db
     .update(refreshTokens)
     .set({ usedAt: new Date(Date.now() - milliseconds) })
@@ -41,8 +41,8 @@ const sessionOf = async (accountId: string) => {
   return row;
 };
 
-/** Hashes of the tokens that an account’s session can go on with. */
-const unusedOf = async (accountId: string) => {
+/** Hashes of the unused refresh tokens of an account. */
+const unusedHashes = async (accountId: string) => {
   const rows = await api.deps.database.db
     .select({ hash: refreshTokens.hash })
     .from(refreshTokens)
@@ -74,16 +74,16 @@ it('returns the same next token to 20 concurrent tabs over two processes', async
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   let current = refreshToken;
   for (let turn = 0; turn < 3; turn++) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, tab) => refreshAt([api.app, second.app][tab % 2], current)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    const [next, ...others] = new Set(answers.map((answer) => answer.json().refreshToken));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const [next, ...others] = new Set(responses.map((response) => response.json().refreshToken));
     expect(others).toEqual([]);
     expect(next).not.toBe(current);
     current = next;
   }
-  expect(await unusedOf(authId)).toEqual([hashOf(current)]);
+  expect(await unusedHashes(authId)).toEqual([hashOf(current)]);
   expect(await sessionOf(authId)).toMatchObject({ endedAt: null });
 });
 
@@ -91,31 +91,31 @@ it('returns the same next token when a token is reused within 15 seconds', async
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const first = (await refresh(refreshToken)).body;
   const next = (await refresh(first.refreshToken)).body;
-  await ageUse(refreshToken, 14_000);
+  await backdateUse(refreshToken, 14_000);
   const again = await refresh(refreshToken);
   expect(again).toMatchObject({ status: 200, body: { refreshToken: first.refreshToken } });
   expect(await isSignedIn(again.body.accessToken)).toBe(true);
   expect((await refresh(again.body.refreshToken)).body.refreshToken).toBe(next.refreshToken);
-  expect(await unusedOf(authId)).toEqual([hashOf(next.refreshToken)]);
+  expect(await unusedHashes(authId)).toEqual([hashOf(next.refreshToken)]);
 });
 
 it('ends the session when a copied token was used within 15 seconds and both copies are refreshed later', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const [account, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
-  const gone = (await refresh(thief.refreshToken)).body;
-  await ageUse(thief.refreshToken, 16_000);
+  const [account, attacker] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
+  const latest = (await refresh(attacker.refreshToken)).body;
+  await backdateUse(attacker.refreshToken, 16_000);
   expect(await refresh(account.refreshToken)).toMatchObject(EXPIRED);
-  expect(await refresh(gone.refreshToken)).toMatchObject(EXPIRED);
+  expect(await refresh(latest.refreshToken)).toMatchObject(EXPIRED);
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
 it('ends the session and its tokens when a used token is reused later', async () => {
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const thief = (await refresh(refreshToken)).body;
-  await ageUse(refreshToken, 16_000);
+  const attacker = (await refresh(refreshToken)).body;
+  await backdateUse(refreshToken, 16_000);
   expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
-  expect(await refresh(thief.refreshToken)).toMatchObject(EXPIRED);
-  expect(await isSignedIn(thief.accessToken)).toBe(false);
+  expect(await refresh(attacker.refreshToken)).toMatchObject(EXPIRED);
+  expect(await isSignedIn(attacker.accessToken)).toBe(false);
   expect(await isSignedIn(accessToken)).toBe(false);
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
@@ -123,18 +123,18 @@ it('ends the session and its tokens when a used token is reused later', async ()
 it('rejects all concurrent uses of a reused token', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   await refresh(refreshToken);
-  await ageUse(refreshToken, 16_000);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(403));
+  await backdateUse(refreshToken, 16_000);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(403));
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
 it('keeps the sessions of other accounts when a token is reused', async () => {
-  const mine = await openTestAccount(api.deps, 'CLIENT');
+  const first = await openTestAccount(api.deps, 'CLIENT');
   const other = await openTestAccount(api.deps, 'CLIENT');
-  await refresh(mine.refreshToken);
-  await ageUse(mine.refreshToken, 16_000);
-  await refresh(mine.refreshToken);
+  await refresh(first.refreshToken);
+  await backdateUse(first.refreshToken, 16_000);
+  await refresh(first.refreshToken);
   expect(await isSignedIn(other.accessToken)).toBe(true);
 });
 
@@ -156,14 +156,14 @@ it.each([{ standing: 'BANNED' as const }, { standing: 'SUSPENDED' as const, susp
 it('extends a session by use, up to 180 days', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const day = 24 * 3600 * 1000;
-  const begin = new Date(Date.now() - 170 * day);
+  const start = new Date(Date.now() - 170 * day);
   const soon = new Date(Date.now() + day);
   await api.deps.database.db
     .update(sessions)
-    .set({ createdAt: begin, expiresAt: soon })
+    .set({ createdAt: start, expiresAt: soon })
     .where(eq(sessions.accountId, authId));
   expect((await refresh(refreshToken)).status).toBe(200);
-  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 180 * day);
+  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(start.getTime() + 180 * day);
   await api.deps.database.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.accountId, authId));
   await refresh(refreshToken);
   const expiresAt = (await sessionOf(authId))?.expiresAt.getTime() ?? 0;
@@ -177,12 +177,12 @@ it('ends sessions of staff after twelve hours without use, and after a week', as
     api.deps.database.db.update(sessions).set(changes).where(eq(sessions.accountId, authId));
   const opened = await sessionOf(authId);
   expect(opened?.expiresAt.getTime()).toBe((opened?.createdAt.getTime() ?? 0) + 12 * hour);
-  const begin = new Date(Date.now() - 160 * hour);
-  await change({ createdAt: begin });
+  const start = new Date(Date.now() - 160 * hour);
+  await change({ createdAt: start });
   const { status, body } = await refresh(refreshToken);
   expect(status).toBe(200);
-  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 168 * hour);
-  // It began with a visitor's times, before its account joined the staff.
+  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(start.getTime() + 168 * hour);
+  // It started with a visitor's lifetime, before its account joined the staff.
   await change({ usedAt: new Date(Date.now() - 13 * hour), expiresAt: new Date(Date.now() + 500 * hour) });
   expect(await refresh(body.refreshToken)).toMatchObject(EXPIRED);
 });
@@ -192,7 +192,7 @@ it('doesn’t extend a session whose page is idle', async () => {
   const now = Date.now();
   const times = { usedAt: new Date(now - 3600_000), expiresAt: new Date(now + 11 * 3600_000) };
   await api.deps.database.db.update(sessions).set(times).where(eq(sessions.accountId, authId));
-  const idle = await api.get('/auth/z/refresh-token?isIdle=true', bearing(refreshToken));
+  const idle = await api.get('/auth/z/refresh-token?isIdle=true', bearer(refreshToken));
   expect(idle.status).toBe(200);
   expect(await sessionOf(authId)).toMatchObject(times);
   expect((await refresh(idle.body.refreshToken)).status).toBe(200);
@@ -208,9 +208,9 @@ it('rejects tokens of an expired session', async () => {
 it('revokes every token of the session on sign-out', async () => {
   const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const next = (await refresh(refreshToken)).body;
-  expect((await api.get('/auth/n/logout', bearing(next.refreshToken))).status).toBe(204);
+  expect((await api.get('/auth/n/logout', bearer(next.refreshToken))).status).toBe(204);
   for (const token of [accessToken, next.accessToken]) expect(await isSignedIn(token)).toBe(false);
   for (const token of [refreshToken, next.refreshToken]) expect(await refresh(token)).toMatchObject(EXPIRED);
-  expect((await api.get('/auth/n/logout', bearing(next.refreshToken))).status).toBe(204);
-  expect(await api.get('/auth/n/logout', bearing('x'.repeat(43)))).toMatchObject(EXPIRED);
+  expect((await api.get('/auth/n/logout', bearer(next.refreshToken))).status).toBe(204);
+  expect(await api.get('/auth/n/logout', bearer('x'.repeat(43)))).toMatchObject(EXPIRED);
 });

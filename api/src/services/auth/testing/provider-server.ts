@@ -77,7 +77,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
   let key = await newKey();
   const clientKey = await generateKeyPair('ES256', { extractable: true });
   const codes = new Map<string, () => Promise<string>>();
-  const people = new Map<string, { profile: ProviderProfile; app: string }>();
+  const profiles = new Map<string, { profile: ProviderProfile; app: string }>();
 
   const signIdToken = (
     issuer: string,
@@ -86,7 +86,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
     { claims, key: other }: IdTokenOverrides = {},
   ) => {
     const now = Math.floor(Date.now() / 1000);
-    const told = {
+    const reported = {
       iss: issuer,
       aud: audience,
       sub: profile.id,
@@ -97,7 +97,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
       ...(profile.lastName && { family_name: profile.lastName }),
       ...claims,
     };
-    return new SignJWT(told).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(other ?? key.privateKey);
+    return new SignJWT(reported).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(other ?? key.privateKey);
   };
 
   const exchange = async (request: IncomingMessage): Promise<[number, object]> => {
@@ -115,7 +115,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
 
   const debugToken = (query: URLSearchParams): [number, object] => {
     if (query.get('access_token') !== `${FACEBOOK_ID}|${FACEBOOK_SECRET}`) return [400, { error: { code: 190 } }];
-    const known = people.get(query.get('input_token') ?? '');
+    const known = profiles.get(query.get('input_token') ?? '');
     if (!known) return [200, { data: { is_valid: false, error: { code: 190 } } }];
     return [200, { data: { app_id: known.app, type: 'USER', is_valid: true, user_id: known.profile.id } }];
   };
@@ -123,7 +123,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
   const readMe = (query: URLSearchParams): [number, object] => {
     const token = query.get('access_token') ?? '';
     const proof = createHmac('sha256', FACEBOOK_SECRET).update(token).digest('hex');
-    const known = people.get(token);
+    const known = profiles.get(token);
     if (!known || query.get('appsecret_proof') !== proof) return [400, { error: { code: 100 } }];
     const { id, email, firstName, lastName } = known.profile;
     return [200, { id, email, first_name: firstName, last_name: lastName }];
@@ -179,7 +179,7 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
     },
     facebookToken: (profile, app = FACEBOOK_ID) => {
       const token = randomBytes(24).toString('hex');
-      people.set(token, { profile, app });
+      profiles.set(token, { profile, app });
       return token;
     },
     rotateKeys: async () => {

@@ -7,7 +7,7 @@ import { factors } from '../table.ts';
 export interface TestFactor {
   secret: string;
   recoveryCodes: string[];
-  /** A code that was not used yet. */
+  /** An unused code. */
   nextCode: () => Promise<string>;
 }
 

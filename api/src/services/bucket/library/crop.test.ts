@@ -42,7 +42,7 @@ const change = (id: string, changes: object, version = 1, { headers } = editor) 
 const crop = (id: string, part: PictureCrop | null, version = 1, account = editor) =>
   change(id, { crop: part }, version, account);
 
-/** The colours of a picture's corners, clockwise from the left above, as its format has kept them. */
+/** The colours of a picture's corners, clockwise from the top left, as its format has stored them. */
 const cornersOf = async (bytes: Buffer): Promise<{ size: number[]; corners: number[][] }> => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -150,7 +150,7 @@ describe('cropping a picture', () => {
   });
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   it.each<[string, unknown, string]>([
     ['beyond the right edge', { left: 201, top: 0, width: 200, height: 200 }, 'crop.width'],
     ['beyond the lower edge', { left: 0, top: 399, width: 200, height: 200 }, 'crop.height'],
@@ -211,7 +211,7 @@ describe('an uncropped picture', () => {
     ]);
   });
 
-  it('is refused to visitors', async () => {
+  it('is rejected to visitors', async () => {
     const id = await store(await quarters());
     await crop(id, RIGHT_BELOW);
     const visitor = await api.signIn('CLIENT');

@@ -5,7 +5,7 @@ import { files } from '../table.ts';
 import { mayShow } from './require-files.ts';
 
 /** Files of one name to choose from. */
-const MOST = 20;
+const MAX_NAMES = 20;
 
 /** The id of the newest picture of this name that an account may use. */
 export const findNamedFile = async (db: Database, writer: Writer, name: string): Promise<string | undefined> => {
@@ -14,7 +14,7 @@ export const findNamedFile = async (db: Database, writer: Writer, name: string):
     .from(files)
     .where(and(eq(files.name, name), like(files.type, 'image/%'), isNull(files.deletedAt)))
     .orderBy(desc(files.createdAt), desc(files.id))
-    .limit(MOST);
+    .limit(MAX_NAMES);
   return named.find((file) => mayShow(writer, file))?.id;
 };
 

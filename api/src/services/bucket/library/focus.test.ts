@@ -93,13 +93,13 @@ describe('the focus of a picture', () => {
     }
   });
 
-  it('leaves the address alone when something else is changed', async () => {
+  it('does not change the address when other values are changed', async () => {
     const id = await store(await halves());
     const { body } = await frame(id, null);
     expect([body.focus, body.version, body.url]).toEqual([null, 2, `/api/v1/bucket/file/${id}/$w/$h?v=0`]);
   });
 
-  it('renders only crops again, and keeps one per size', async () => {
+  it('only renders crops again, and keeps one per size', async () => {
     const id = await store(await halves());
     const url = `/api/v1/bucket/file/${id}/$w/$h`;
     await thumbnail(url);

@@ -42,7 +42,7 @@ const store = async (account: { authId: string | null }): Promise<string> => {
   return id;
 };
 
-const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
+const request = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
   api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
 
 const change = (given: object = {}) => ({
@@ -55,7 +55,7 @@ const change = (given: object = {}) => ({
 
 describe('the list of files', () => {
   it('lists all files for accounts that may read them', async () => {
-    const { status, body, headers } = await ask('GET', '', admin);
+    const { status, body, headers } = await request('GET', '', admin);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.data[0]).toEqual({
       _id: picture,
@@ -83,36 +83,36 @@ describe('the list of files', () => {
 
   it('lists only their own files for other accounts', async () => {
     const own = await store(visitor);
-    const { body } = await ask('GET', '', visitor);
+    const { body } = await request('GET', '', visitor);
     expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
-    expect((await ask('GET', `?owner=${editor.authId}`, visitor)).status).toBe(403);
-    expect((await ask('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
+    expect((await request('GET', `?owner=${editor.authId}`, visitor)).status).toBe(403);
+    expect((await request('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
   });
 
   it('can be filtered to one file that the caller may read', async () => {
     const other = await store(admin);
     const ids = async (account: SignedIn, id: string) =>
-      (await ask('GET', `?id=${id}`, account)).body.data.map(({ _id }: { _id: string }) => _id);
+      (await request('GET', `?id=${id}`, account)).body.data.map(({ _id }: { _id: string }) => _id);
     expect(await ids(admin, picture)).toEqual([picture]);
     expect(await ids(editor, picture)).toEqual([picture]);
     expect(await ids(visitor, picture)).toEqual([]);
     expect(await ids(visitor, other)).toEqual([]);
   });
 
-  it('is refused to anonymous callers', async () => {
+  it('is rejected to anonymous callers', async () => {
     expect((await api.get('/bucket/file/')).status).toBe(403);
   });
 
   it('filters, sorts and counts', async () => {
     const [document] = [await store(editor), await store(editor)];
     await api.deps.database.db.update(files).set({ type: 'application/pdf' }).where(eq(files.id, document));
-    const { data, total } = (await ask('GET', '?kind=document', admin)).body;
+    const { data, total } = (await request('GET', '?kind=document', admin)).body;
     expect(total).toBe(data.length);
     expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ _id: document })]));
     expect(data.filter(({ type }: { type: string }) => type !== 'application/pdf')).toEqual([]);
-    const { body } = await ask('GET', '?kind=image&keyword=CUITE&sort-field=size&limit=1&page=2', admin);
+    const { body } = await request('GET', '?kind=image&keyword=CUITE&sort-field=size&limit=1&page=2', admin);
     expect([body.data.length, body.total > 1, body.pageCount]).toEqual([1, true, body.total]);
-    expect((await ask('GET', '?kind=image&keyword=CUITE&page=9999', admin)).body).toMatchObject({
+    expect((await request('GET', '?kind=image&keyword=CUITE&page=9999', admin)).body).toMatchObject({
       data: [],
       total: body.total,
     });
@@ -120,12 +120,12 @@ describe('the list of files', () => {
 
   it('finds pictures without alternative text, and what nothing shows', async () => {
     const silent = await store(editor);
-    await ask('PUT', silent, editor, change({ alt: null, name: 'muet.webp' }));
+    await request('PUT', silent, editor, change({ alt: null, name: 'muet.webp' }));
     await api.write((context) => makeContent('hero', context, buildHero(picture)));
     const found = async (query: string): Promise<string[]> =>
-      (await ask('GET', `?limit=100&${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
+      (await request('GET', `?limit=100&${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
     const avatar = await store(visitor);
-    expect((await ask('GET', `${avatar}/record`, admin)).body).toMatchObject({ isPersonal: true });
+    expect((await request('GET', `${avatar}/record`, admin)).body).toMatchObject({ isPersonal: true });
     const silentOnes = await found('hasAlt=false');
     const isFound = [silent, picture, avatar].map((id) => silentOnes.includes(id));
     // A visitor's own picture needs no text.
@@ -139,17 +139,17 @@ describe('the list of files', () => {
 
   it('allows the filter by use only for accounts that write content', async () => {
     const own = await store(visitor);
-    expect((await ask('GET', '?isUsed=false', visitor)).status).toBe(403);
-    const { status, body } = await ask('GET', '?isUsed=false', editor);
+    expect((await request('GET', '?isUsed=false', visitor)).status).toBe(403);
+    const { status, body } = await request('GET', '?isUsed=false', editor);
     expect([status, body.data[0]._id]).toEqual([200, picture]);
-    expect((await ask('GET', '?isUsed=false', admin)).body.data[0]._id).toBe(own);
+    expect((await request('GET', '?isUsed=false', admin)).body.data[0]._id).toBe(own);
   });
 
   it('is searched by alternative texts as well', async () => {
     const translations = { ar: { alt: 'مئذنة جرجيس' } };
-    await ask('PUT', picture, editor, change({ alt: 'Le minarét', translations }));
+    await request('PUT', picture, editor, change({ alt: 'Le minarét', translations }));
     for (const keyword of ['minaret', 'جرجيس']) {
-      const { body } = await ask('GET', `?keyword=${encodeURIComponent(keyword)}`, admin);
+      const { body } = await request('GET', `?keyword=${encodeURIComponent(keyword)}`, admin);
       expect(body.data).toMatchObject([{ _id: picture }]);
     }
   });
@@ -162,8 +162,8 @@ describe('the list of files', () => {
     ['owner=me', 'owner'],
     ['key=a', 'key'],
     ['isDeleted=maybe', 'isDeleted'],
-  ])('refuses %s', async (query, fieldName) => {
-    expect((await ask('GET', `?${query}`, admin)).body.fields).toMatchObject([{ fieldName }]);
+  ])('rejects %s', async (query, fieldName) => {
+    expect((await request('GET', `?${query}`, admin)).body.fields).toMatchObject([{ fieldName }]);
   });
 });
 
@@ -193,16 +193,16 @@ const showEverywhere = async (id: string): Promise<string[]> =>
 describe('the use of a file', () => {
   it('lists every record that uses it', async () => {
     const made = await showEverywhere(picture);
-    const { body } = await ask('GET', `${picture}/usage`, admin);
-    const told = body.map(({ resource, field, id }: Record<string, string>) => `${resource} ${field} ${id}`);
-    expect(told.toSorted()).toEqual(made.toSorted());
+    const { body } = await request('GET', `${picture}/usage`, admin);
+    const reported = body.map(({ resource, field, id }: Record<string, string>) => `${resource} ${field} ${id}`);
+    expect(reported.toSorted()).toEqual(made.toSorted());
     expect(body.find(({ resource }: { resource: string }) => resource === 'client').title).toBe('Amel Ben Ali');
   });
 
   it('marks records in the trash', async () => {
     await showEverywhere(picture);
     await api.deps.database.db.update(posts).set({ deletedAt: new Date() }).where(eq(posts.coverId, picture));
-    const { body } = await ask('GET', `${picture}/usage`, editor);
+    const { body } = await request('GET', `${picture}/usage`, editor);
     expect(body.filter(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toMatchObject([
       { resource: 'post', field: 'cover', title: `Soleil ${picture}` },
     ]);
@@ -211,7 +211,7 @@ describe('the use of a file', () => {
   it('marks records that the caller may change without approval', async () => {
     await showEverywhere(picture);
     const changeable = async (who: SignedIn) => {
-      const { body } = await ask('GET', `${picture}/usage`, who);
+      const { body } = await request('GET', `${picture}/usage`, who);
       const uses = body as { resource: string; mayChange: boolean }[];
       return new Set(uses.filter(({ mayChange }) => mayChange).map(({ resource }) => resource));
     };
@@ -221,20 +221,20 @@ describe('the use of a file', () => {
   });
 
   it('is empty for an unused file', async () => {
-    expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
+    expect((await request('GET', `${picture}/usage`, admin)).body).toEqual([]);
   });
 });
 
 describe('a change', () => {
   it('is stored, and invalidates the uses of the picture', async () => {
     await showEverywhere(picture);
-    const heard: string[] = [];
-    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const invalidated: string[] = [];
+    const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
     const translations = { ar: { alt: 'جدار' } };
-    const { status, body } = await ask('PUT', picture, editor, change({ translations }));
+    const { status, body } = await request('PUT', picture, editor, change({ translations }));
     stop();
     expect([status, body]).toMatchObject([200, { name: 'mur.webp', alt: 'Un mur ocre', translations, version: 2 }]);
-    expect(heard).toEqual(expect.arrayContaining(['heroes', 'posts', 'mall-events', 'categories', 'shops']));
+    expect(invalidated).toEqual(expect.arrayContaining(['heroes', 'posts', 'mall-events', 'categories', 'shops']));
     const shop = await api.get(`/shop/shop/zara-${picture}`, { 'accept-language': 'ar' });
     expect(shop.body.cover.alt).toBe('جدار');
     const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, picture));
@@ -244,17 +244,17 @@ describe('a change', () => {
   });
 
   it('keeps the extension of the file’s type', async () => {
-    expect((await ask('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
+    expect((await request('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
   });
 
-  it('is refused when the file has changed since', async () => {
-    await ask('PUT', picture, editor, change());
-    const { status, body } = await ask('PUT', picture, editor, change({ alt: 'Autre' }));
+  it('is rejected when the file has changed since', async () => {
+    await request('PUT', picture, editor, change());
+    const { status, body } = await request('PUT', picture, editor, change({ alt: 'Autre' }));
     expect([status, body.resource]).toEqual([409, 'file']);
-    expect((await ask('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
+    expect((await request('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
   });
 
-  it('takes the version from If-Match as well', async () => {
+  it('accepts the version in If-Match as well', async () => {
     const { version, ...unversioned } = change();
     const call = (etag: string) =>
       api.call('PUT', `/bucket/file/${picture}`, {
@@ -279,35 +279,35 @@ describe('a change', () => {
       "Le champ « translations.de » n'existe pas",
     ],
     ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
-  ])('is refused with %s, and nothing is written', async (_, body, fieldName, message) => {
-    const { status, body: said } = await ask('PUT', picture, editor, body);
+  ])('is rejected with %s, and nothing is written', async (_, body, fieldName, message) => {
+    const { status, body: said } = await request('PUT', picture, editor, body);
     expect([status, said.fields]).toEqual([422, [{ fieldName, message }]]);
-    expect((await ask('GET', `${picture}/record`, admin)).body.version).toBe(1);
+    expect((await request('GET', `${picture}/record`, admin)).body.version).toBe(1);
   });
 });
 
 describe('deleting', () => {
   it('moves an unused file to the trash, from which it can be restored', async () => {
-    expect((await ask('DELETE', picture, admin)).status).toBe(204);
+    expect((await request('DELETE', picture, admin)).status).toBe(204);
     expect((await api.get(`/bucket/file/${picture}/80/80`)).status).toBe(404);
-    const { data } = (await ask('GET', '?isDeleted=true', admin)).body;
+    const { data } = (await request('GET', '?isDeleted=true', admin)).body;
     expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ _id: picture })]));
-    expect((await ask('DELETE', picture, admin)).status).toBe(404);
-    expect((await ask('PUT', picture, editor, change({ version: 2 }))).status).toBe(404);
-    expect((await ask('POST', `${picture}/restore`, admin)).body).toMatchObject({ deletedAt: null, version: 3 });
+    expect((await request('DELETE', picture, admin)).status).toBe(404);
+    expect((await request('PUT', picture, editor, change({ version: 2 }))).status).toBe(404);
+    expect((await request('POST', `${picture}/restore`, admin)).body).toMatchObject({ deletedAt: null, version: 3 });
     expect((await api.app.inject(`/api/v1/bucket/file/${picture}/80/80`)).statusCode).toBe(200);
-    expect((await ask('POST', `${picture}/restore`, admin)).status).toBe(409);
+    expect((await request('POST', `${picture}/restore`, admin)).status).toBe(409);
   });
 
-  it('refuses a file that is shown somewhere, unless it is forced', async () => {
+  it('rejects a file that is shown somewhere, unless it is forced', async () => {
     await showEverywhere(picture);
-    const { status, body } = await ask('DELETE', picture, admin);
+    const { status, body } = await request('DELETE', picture, admin);
     expect([status, body]).toEqual([
       409,
       { resource: 'file', message: 'Encore utilisé par 9 enregistrement(s)', requestId: expect.any(String) },
     ]);
-    expect((await ask('GET', `${picture}/record`, admin)).body.deletedAt).toBeNull();
-    expect((await ask('DELETE', `${picture}?force=true`, admin)).status).toBe(204);
+    expect((await request('GET', `${picture}/record`, admin)).body.deletedAt).toBeNull();
+    expect((await request('DELETE', `${picture}?force=true`, admin)).status).toBe(204);
     expect((await api.get(`/shop/shop/zara-${picture}`)).body.cover).toBeNull();
   });
 
@@ -320,13 +320,13 @@ describe('deleting', () => {
           () => true,
           () => false,
         );
-      const [isShown, { status }] = await Promise.all([show, ask('DELETE', contested, admin)]);
+      const [isShown, { status }] = await Promise.all([show, request('DELETE', contested, admin)]);
       expect([isShown, status]).toEqual(isShown ? [true, 409] : [false, 204]);
     }
   });
 
-  it('refuses records that would show a deleted file', async () => {
-    await ask('DELETE', picture, admin);
+  it('rejects records that would show a deleted file', async () => {
+    await request('DELETE', picture, admin);
     await expect(api.write((context) => makeContent('hero', context, buildHero(picture)))).rejects.toThrow(
       'picture names nothing',
     );
@@ -349,18 +349,18 @@ describe('another account’s file', () => {
     ['restored', 'POST', '/restore'],
   ])('can’t be %s', async (_, method, path) => {
     const body = method === 'PUT' ? change() : undefined;
-    const { status, body: said } = await ask(method, `${picture}${path}`, visitor, body);
+    const { status, body: said } = await request(method, `${picture}${path}`, visitor, body);
     expect([status, said.message]).toEqual([403, 'Access mismatch']);
-    expect((await ask('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
+    expect((await request('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
   });
 
   it('can’t be deleted by an editor who may write but not delete', async () => {
-    expect((await ask('DELETE', picture, editor)).body.message).toBe('Access mismatch');
+    expect((await request('DELETE', picture, editor)).body.message).toBe('Access mismatch');
   });
 
   it('is distinguished from a missing one by 404', async () => {
     for (const path of ['', '/record', '/usage']) {
-      const { status } = await ask('GET', `${'f'.repeat(24)}${path}`, admin);
+      const { status } = await request('GET', `${'f'.repeat(24)}${path}`, admin);
       expect(status).toBe(404);
     }
   });

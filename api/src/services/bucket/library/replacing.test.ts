@@ -71,7 +71,7 @@ const thumbnail = async (url: string) => {
 };
 
 describe('replacing a file', () => {
-  it('shows the other picture at all uses, with that one’s texts', async () => {
+  it('shows the other picture and its texts at all uses', async () => {
     const [id, by] = [await storeHalves(), await storeSquare()];
     await describePicture(id, { alt: 'Deux', translations: { ar: { alt: 'نصفان' } }, version: 1 });
     const hero = await showInHero(id);
@@ -120,7 +120,7 @@ describe('replacing a file', () => {
       403,
     ],
     ['another account owns it', async () => ({ id: await storeSquare(visitor), by: await storeSquare() }), 403],
-  ])('is refused when %s', async (_, make, expected) => {
+  ])('is rejected when %s', async (_, make, expected) => {
     const { id, by, version = 1 } = await make();
     expect((await replace(id, by, version)).status).toBe(expected);
     expect(await record(id)).toMatchObject({ version: 1, deletedAt: null });
@@ -138,7 +138,7 @@ describe('replacing a file', () => {
     expect(await rowOf(next)).toMatchObject({ alt: null, width: 300 });
   });
 
-  it('is refused by a file of another kind', async () => {
+  it('is rejected by a file of another kind', async () => {
     const [id, document] = [await storeSquare(), await storeSquare()];
     const menu = { name: 'menu.pdf', type: 'application/pdf', width: null, height: null };
     await api.deps.database.db.update(files).set(menu).where(eq(files.id, document));
@@ -150,8 +150,8 @@ describe('replacing a file', () => {
     const [one, other] = [await storeHalves(), await storeSquare()];
     const keys = async () => [(await rowOf(one)).key, (await rowOf(other)).key];
     const before = await keys();
-    const answers = await Promise.all([replace(one, other), replace(other, one)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([replace(one, other), replace(other, one)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await keys()).toEqual(before.toReversed());
   });
 });
@@ -175,7 +175,7 @@ describe('replacing a file of approved content', () => {
     expect(await rowOf(id)).toEqual(before);
   };
 
-  it('is refused to the author of a post for its cover, in the trash or not', async () => {
+  it('is rejected to the author of a post for its cover, in the trash or not', async () => {
     const cover = await storeSquare();
     const { id: news } = await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })));
     const post = buildPost(news, { title: 'Soldes', slug: 'soldes', cover });
@@ -189,7 +189,7 @@ describe('replacing a file of approved content', () => {
     expect((await replace(cover, await storeHalves(admin), 1, admin)).status).toBe(200);
   });
 
-  it('is refused to the manager of a shop for its logo', async () => {
+  it('is rejected to the manager of a shop for its logo', async () => {
     const manager = await api.signIn('SHOP_MANAGER');
     const logo = await storeSquare(manager);
     await api.write(async (context) => {
@@ -199,7 +199,7 @@ describe('replacing a file of approved content', () => {
     await expectKept(logo, manager);
   });
 
-  it('is refused to an account that may no longer write banners', async () => {
+  it('is rejected to an account that may no longer write banners', async () => {
     const former = await api.signIn('EDITOR');
     const picture = await storeSquare(former);
     await showInHero(picture);
@@ -210,7 +210,7 @@ describe('replacing a file of approved content', () => {
     expect((await replace(picture, by, 1, former)).status).toBe(200);
   });
 
-  it('is refused to the author of a pending change for its cover', async () => {
+  it('is rejected to the author of a pending change for its cover', async () => {
     const cover = await storeSquare();
     const { id: news } = await api.write((context) =>
       createCategory(context, buildCategory({ title: 'Annonces', type: 'BLOG' })),
@@ -256,7 +256,7 @@ describe('a person’s pictures', () => {
     ]);
   });
 
-  it('keep their owner when they are exchanged', async () => {
+  it('keep their owners when they are exchanged', async () => {
     const [id, by] = [await storeSquare(editor), await storeHalves(admin)];
     await showInHero(id);
     expect((await replace(id, by, 1, admin)).body).toMatchObject({ name: 'deux.png', owner: admin.authId });

@@ -44,7 +44,7 @@ export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
 
 /** Purges some files. The transaction that deletes their records stores their keys until the bytes are deleted. */
 const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> => {
-  const gone = await write(deps, { at }, async (context) => {
+  const deleted = await write(deps, { at }, async (context) => {
     const rows = await repository.purge(context, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
     if (keys.length > 0) await unrecordedKeys.storeKeys(context.db, keys);
@@ -56,10 +56,11 @@ const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
   });
   await removeUnrecorded(
     deps,
-    gone.map(({ key }) => key),
+    deleted.map(({ key }) => key),
   );
-  for (const row of gone) await rm(renditionsOf(deps.config.dataDir, bytesIdOf(row)), { recursive: true, force: true });
-  return gone.length > 0;
+  for (const row of deleted)
+    await rm(renditionsOf(deps.config.dataDir, bytesIdOf(row)), { recursive: true, force: true });
+  return deleted.length > 0;
 };
 
 /** Deletes this machine's renditions of older renderings, and leftovers of interrupted uploads. */

@@ -11,7 +11,7 @@ it.each([
   expect(acceptedFormat(accept, ['avif', 'webp'])).toBe(format);
 });
 
-// Far longer than a header may be: a backtracking parser would take minutes.
+// Far longer than headers can be: a backtracking parser would take minutes.
 const LENGTH = 400_000;
 
 it.each([`a${' '.repeat(LENGTH)}x`, `a${';'.repeat(LENGTH)}x`, `a${' ;'.repeat(LENGTH / 2)}x`])(

@@ -5,7 +5,7 @@ import { TookTooLongError } from '../../../platform/limits/fair-queue.ts';
 /** Milliseconds until a timeout is forgotten. */
 const MEMORY = 10 * 60_000;
 /** Timeouts that may be due to a busy machine; after that the file is rejected. */
-const MOST = 2;
+const MAX_TIMEOUTS = 2;
 /** Maximum of remembered files. */
 const FILES = 1_000;
 
@@ -20,7 +20,7 @@ export class FileFailures {
 
   /** @throws FailedBeforeError when the file timed out too often */
   refuse(fileId: string): void {
-    if ((this.#counts.get(fileId) ?? 0) >= MOST) throw new FailedBeforeError('it took too long before');
+    if ((this.#counts.get(fileId) ?? 0) >= MAX_TIMEOUTS) throw new FailedBeforeError('it took too long before');
   }
 
   /** Runs work on a file, and counts it if it timed out. */

@@ -11,10 +11,10 @@ const TOKEN = 'a-token-of-the-settings';
 const WEBP = 'image/webp';
 let api: TestApp;
 let address: string;
-/** Addresses of pictures that take long, and of some that take less. */
+/** Addresses of pictures, by the time that their renditions take. */
 let slow: string[];
-let quicker: string[];
-let modest: string[];
+let medium: string[];
+let fast: string[];
 const calls: ClientRequest[] = [];
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
     return [body].flat().map(({ url }) => url);
   };
   slow = await send(4, 3840, 2160);
-  quicker = await send(16, 2048, 1100);
-  modest = await send(1, 1400, 900);
+  medium = await send(16, 2048, 1100);
+  fast = await send(1, 1400, 900);
 });
 
 afterEach(() => {
@@ -38,21 +38,21 @@ afterEach(() => {
 afterAll(() => api.close());
 
 /** Requests a rendition over a new connection. */
-const ask = (url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest => {
+const request = (url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest => {
   const call = get(`${address}${url}`, { agent: false, headers });
   calls.push(call);
   return call.on('error', () => undefined);
 };
 
-const answerOf = async (call: ClientRequest): Promise<IncomingMessage> => {
-  const [answer] = await once(call, 'response');
-  answer.resume();
-  await once(answer, 'end');
-  return answer;
+const responseOf = async (call: ClientRequest): Promise<IncomingMessage> => {
+  const [response] = await once(call, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response;
 };
 
-const expectAnswer = async (url: string): Promise<void> => {
-  expect((await answerOf(ask(url))).statusCode).toBe(200);
+const expectSuccess = async (url: string): Promise<void> => {
+  expect((await responseOf(request(url))).statusCode).toBe(200);
 };
 
 const newThumbnail = async (): Promise<string> =>
@@ -64,8 +64,8 @@ const load = async (): Promise<{ running: number; waiting: number }> => {
   return { running: count('running'), waiting: count('waiting') };
 };
 
-const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> => {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+const waitForLoad = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> => {
+  for (let attempts = 0; attempts < 1_000; attempts += 1) {
     if (JSON.stringify(await load()) === JSON.stringify(expected)) return;
     await wait(50);
   }
@@ -74,48 +74,48 @@ const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> 
 
 it('serves thumbnails to others while expensive renditions are queued, and after their clients disconnect', async () => {
   const [during, after] = [await newThumbnail(), await newThumbnail()];
-  const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => ask(imageUrl(url, width))));
+  const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => request(imageUrl(url, width))));
   expect(expensive).toHaveLength(12);
-  await until({ running: 1, waiting: 11 });
-  await expectAnswer(during);
-  // It was made before most of those that had been waiting.
+  await waitForLoad({ running: 1, waiting: 11 });
+  await expectSuccess(during);
+  // It was rendered before most of those that were already waiting.
   expect((await load()).waiting).toBeGreaterThan(8);
   for (const call of expensive) call.destroy();
-  await until({ running: 0, waiting: 0 });
-  await expectAnswer(after);
+  await waitForLoad({ running: 0, waiting: 0 });
+  await expectSuccess(after);
 });
 
 it('continues a rendition while another client waits for it', async () => {
   const url = imageUrl(slow[0] ?? '', 2048);
-  const [leaving, staying] = [ask(url), ask(url)];
-  await until({ running: 1, waiting: 0 });
+  const [leaving, staying] = [request(url), request(url)];
+  await waitForLoad({ running: 1, waiting: 0 });
   leaving.destroy();
-  expect((await answerOf(staying)).statusCode).toBe(200);
-  await until({ running: 0, waiting: 0 });
+  expect((await responseOf(staying)).statusCode).toBe(200);
+  await waitForLoad({ running: 0, waiting: 0 });
 });
 
 it('queues the formats of a picture separately', async () => {
   const url = imageUrl(slow[1] ?? '', 1920);
-  const both = ['image/jpeg', WEBP].map((accept) => ask(url, { accept }));
-  await until({ running: 1, waiting: 1 });
+  const both = ['image/jpeg', WEBP].map((accept) => request(url, { accept }));
+  await waitForLoad({ running: 1, waiting: 1 });
   for (const call of both) call.destroy();
-  await until({ running: 0, waiting: 0 });
+  await waitForLoad({ running: 0, waiting: 0 });
 });
 
-it('refuses requests beyond the queue, and reserves room for callers with few of them', async () => {
-  const flood = quicker.flatMap((url) => [1920, 2048].map((width) => ask(imageUrl(url, width), { accept: WEBP })));
+it('rejects requests beyond the queue, and reserves places for callers with few of them', async () => {
+  const flood = medium.flatMap((url) => [1920, 2048].map((width) => request(imageUrl(url, width), { accept: WEBP })));
   expect(flood).toHaveLength(32);
-  const answers: IncomingMessage[] = [];
-  for (const call of flood) call.once('response', (answer) => answers.push(answer.resume()));
-  const refusal = () => answers.find(({ statusCode }) => statusCode === 503);
+  const responses: IncomingMessage[] = [];
+  for (const call of flood) call.once('response', (response) => responses.push(response.resume()));
+  const refusal = () => responses.find(({ statusCode }) => statusCode === 503);
   while (!refusal()) await wait(10);
   expect(refusal()?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  const made = () => answers.filter(({ statusCode }) => statusCode === 200).length;
-  const before = made();
-  const other = () => ask(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
-  expect((await answerOf(other())).statusCode).toBe(200);
-  // Not before the one that was being made.
-  expect(made() - before).toBeLessThan(4);
+  const countRendered = () => responses.filter(({ statusCode }) => statusCode === 200).length;
+  const before = countRendered();
+  const other = () => request(imageUrl(fast[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
+  expect((await responseOf(other())).statusCode).toBe(200);
+  // It waited only for the renditions in progress.
+  expect(countRendered() - before).toBeLessThan(4);
   for (const call of flood) call.destroy();
-  await until({ running: 0, waiting: 0 });
+  await waitForLoad({ running: 0, waiting: 0 });
 });

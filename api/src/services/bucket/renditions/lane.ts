@@ -12,7 +12,7 @@ export interface LaneOptions {
   /** Maximum of processes. */
   processes: number;
   /** Maximum of waiting tasks. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Whether the processes run at low priority. */
   isYielding: boolean;
   /** Timeout of a task in milliseconds; its process is then killed. */
@@ -21,9 +21,9 @@ export interface LaneOptions {
 
 /** Opens a lane. */
 export const openLane = (options: LaneOptions, log: Pick<FastifyBaseLogger, 'warn'>): Lane => {
-  const { processes, mostWaiting, isYielding, timeout } = options;
+  const { processes, maxWaiting, isYielding, timeout } = options;
   return {
-    queue: new FairQueue({ width: processes, mostWaiting, timeout }),
+    queue: new FairQueue({ width: processes, maxWaiting, timeout }),
     processes: new PictureProcesses({ processes, isYielding, log }),
   };
 };

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const ask = (width: number, caller: string) =>
+const request = (width: number, caller: string) =>
   api.app.inject({ url: imageUrl(url, width), headers: { accept: 'image/webp', 'x-forwarded-for': caller } });
 
-/** Lets a caller have one more. */
+/** Allows a caller one more. */
 const spendAllButOne = async (name: LimitName, caller: string): Promise<void> => {
   const { times, seconds } = POLICIES[name].address;
   const expire = Date.now() + seconds * 1_000;
@@ -30,13 +30,13 @@ it.each([
   ['large-rendition', '192.0.2.2', [1920, 2048]],
 ] as const)('limits new renditions per caller (%s)', async (name, caller, [first, second]) => {
   await spendAllButOne(name, caller);
-  expect((await ask(first, caller)).headers).toMatchObject({ 'ratelimit-remaining': '0' });
-  const refused = await ask(second, caller);
+  expect((await request(first, caller)).headers).toMatchObject({ 'ratelimit-remaining': '0' });
+  const refused = await request(second, caller);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
   expect(refused.json().message).toBe('Trop de requêtes, veuillez patienter');
   // Cached renditions don't count.
-  expect((await ask(first, caller)).statusCode).toBe(200);
-  expect((await ask(second, '192.0.2.9')).statusCode).toBe(200);
-  expect((await ask(second, caller)).statusCode).toBe(200);
+  expect((await request(first, caller)).statusCode).toBe(200);
+  expect((await request(second, '192.0.2.9')).statusCode).toBe(200);
+  expect((await request(second, caller)).statusCode).toBe(200);
 });

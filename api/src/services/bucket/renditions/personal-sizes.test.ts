@@ -17,17 +17,17 @@ const urlSentBy = async (account: SignedIn): Promise<string> => {
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body.url;
 };
 
-const ask = (url: string) => api.app.inject(url);
+const request = (url: string) => api.app.inject(url);
 
 it('renders visitors’ pictures only at avatar sizes', async () => {
   const url = await urlSentBy(await api.signIn('CLIENT'));
   for (const allowed of [thumbnailUrl(url, 80), thumbnailUrl(url), imageUrl(url)]) {
-    expect((await ask(allowed)).statusCode).toBe(200);
+    expect((await request(allowed)).statusCode).toBe(200);
   }
   for (const refused of [...IMAGE_WIDTHS.map((width) => imageUrl(url, width)), imageUrl(url, 200, 80)]) {
-    const answer = await ask(refused);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
-    expect(answer.json().fields).toEqual([
+    const response = await request(refused);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(response.json().fields).toEqual([
       { fieldName: 'width', message: "Le champ « width » doit être l'un des valeurs [80x80, 200x200, 200xauto]" },
     ]);
   }
@@ -35,5 +35,5 @@ it('renders visitors’ pictures only at avatar sizes', async () => {
 
 it('renders editors’ pictures at every size', async () => {
   const url = await urlSentBy(await api.signIn('EDITOR'));
-  expect((await ask(imageUrl(url, 3840))).statusCode).toBe(200);
+  expect((await request(imageUrl(url, 3840))).statusCode).toBe(200);
 });

@@ -51,7 +51,7 @@ const OF_SMALL = ['1200x630.jpeg', '200x200.avif', '640xauto.avif', '80x80.avif'
 
 const untilPrepared = async (id: string, common = OF_SMALL): Promise<void> => {
   const isPrepared = async () => (await kept(id)).toSorted().join() === common.join();
-  for (let tries = 0; tries < 600 && !(await isPrepared()); tries += 1) await wait(100);
+  for (let attempts = 0; attempts < 600 && !(await isPrepared()); attempts += 1) await wait(100);
   expect((await kept(id)).toSorted()).toEqual(common);
 };
 
@@ -64,8 +64,8 @@ it('renders common sizes when content with a picture is saved, in a field or a t
   const read = jest.spyOn(api.deps.disk, 'getStream');
   for (const { url } of [cover, inText]) {
     for (const address of [thumbnailUrl(url), imageUrl(url, 640), imageUrl(url, 1920)]) {
-      const answer = await api.app.inject({ url: address, headers: { accept: 'image/avif,image/webp' } });
-      expect(answer.statusCode).toBe(200);
+      const response = await api.app.inject({ url: address, headers: { accept: 'image/avif,image/webp' } });
+      expect(response.statusCode).toBe(200);
     }
   }
   expect(read).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../uploads/pictures/read-picture.ts';
+import { MAX_PIXELS } from '../uploads/pictures/read-picture.ts';
 import type { RenditionFormat } from './accepted-format.ts';
 
 /** Parameters of a rendition. */
@@ -21,7 +21,7 @@ export const render = ({
   format,
   options,
 }: Rendering & { source: Uint8Array }): Promise<Buffer> => {
-  const upright = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+  const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
   const picture = (region ? upright.extract(region) : upright).resize({ ...box, withoutEnlargement: true });
   const opaque = format === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture;
   return opaque.toFormat(format, options).toBuffer();

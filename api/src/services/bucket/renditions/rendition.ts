@@ -31,7 +31,7 @@ const AVIF_QUALITY = IMAGE_QUALITY - 20;
 /** AVIF's effort from 0 to 9: 4 takes seven times as long as 2, and saves a tenth of the bytes. */
 const AVIF_EFFORT = 2;
 /** Maximum pixels of a rendition; tall pictures are made narrower. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** Up to this many pixels AVIF saves bytes. Beyond, WebP has the same size in a third of the time. */
 const AVIF_PIXELS = 1_200_000;
 /** Up to this many pixels encoders use a higher effort. */
@@ -69,7 +69,7 @@ const withinPicture = (file: Sides, { width, height }: RenditionSize): Rendition
 /** The box of a thumbnail; otherwise the width with the maximum height. */
 const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
   height === undefined
-    ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MOST_PIXELS / width)), fit: 'inside' }
+    ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MAX_PIXELS / width)), fit: 'inside' }
     : { width, height, fit: 'cover' };
 
 /** The region to render: the crop, or for a thumbnail the part of it around the focus. */

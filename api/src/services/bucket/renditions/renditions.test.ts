@@ -18,7 +18,7 @@ let api: TestApp;
 let url: string;
 
 const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
-const ask = (width: number, height?: number, headers: Record<string, string> = {}) =>
+const request = (width: number, height?: number, headers: Record<string, string> = {}) =>
   api.app.inject({ url: imageUrl(url, width, height), headers });
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Stores a picture as it is, whatever an upload would say of it. */
+/** Stores a picture without the checks of an upload. */
 const keepOf = async (bytes: Buffer): Promise<FileRow> => {
   const id = await api.write(async (context) => {
     const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
@@ -50,8 +50,8 @@ it.each([
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0, image/webp;q=0.0', 'image/jpeg', 'jpeg'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('answers Accept %s with %s', async (accept, type, format) => {
-  const { statusCode, headers, rawPayload } = await ask(640, undefined, { accept });
+])('responds to Accept %s with %s', async (accept, type, format) => {
+  const { statusCode, headers, rawPayload } = await request(640, undefined, { accept });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': type,
@@ -61,33 +61,33 @@ it.each([
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 640, height: 427 });
 });
 
-it('crops when both sides are asked for', async () => {
-  expect(await sharp((await ask(80, 80)).rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
+it('crops when both sides are given', async () => {
+  expect(await sharp((await request(80, 80)).rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
 });
 
 it('never enlarges a picture', async () => {
-  expect(await sharp((await ask(3840)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
+  expect(await sharp((await request(3840)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
 });
 
 it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is taller than %s may be', async (accept) => {
-  // None is taken any more; some may be there.
+  // No new renditions are accepted; some may already exist.
   const tall = sharp({ create: { width: 4, height: 20_000, channels: 3, background: '#c1552f' } }).png();
   const row = await keepOf(await tall.toBuffer());
-  const answer = await api.app.inject({ url: imageUrl(fileRecord(row, 'fr').url, 640), headers: { accept } });
-  expect(answer.statusCode).toBe(200);
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
+  const response = await api.app.inject({ url: imageUrl(fileRecord(row, 'fr').url, 640), headers: { accept } });
+  expect(response.statusCode).toBe(200);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
 });
 
-it('answers 304 to a matching ETag', async () => {
-  const { headers } = await ask(640);
-  expect((await ask(640, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+it('returns 304 to a matching ETag', async () => {
+  const { headers } = await request(640);
+  expect((await request(640, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-it('makes a rendition once, however many ask for it at the same time', async () => {
+it('renders a size once for concurrent requests', async () => {
   const read = jest.spyOn(api.deps.disk, 'getStream');
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(750)));
-  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-  await ask(750);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => request(750)));
+  expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  await request(750);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -95,11 +95,11 @@ it('serves pictures while the cache can’t be written', async () => {
   const folder = path.join(api.deps.config.dataDir, 'renditions');
   await rename(folder, `${folder}.away`);
   await writeFile(folder, 'no folder');
-  const answer = await ask(828);
+  const response = await request(828);
   await rm(folder);
   await rename(`${folder}.away`, folder);
-  expect(answer.statusCode).toBe(200);
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
+  expect(response.statusCode).toBe(200);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 828 });
 });
 
 it('warns once while renditions can’t be cached, and leaves no temporary files', async () => {
@@ -146,25 +146,25 @@ it('rejects a picture for a while after two timeouts', async () => {
 });
 
 it('crops a portrait banner to the picture’s height', async () => {
-  expect(await sharp((await ask(828, 1104)).rawPayload).metadata()).toMatchObject({ width: 828, height: 800 });
+  expect(await sharp((await request(828, 1104)).rawPayload).metadata()).toMatchObject({ width: 828, height: 800 });
 });
 
-it('leaves no half-written file behind', async () => {
+it('leaves no incomplete file', async () => {
   const files = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
   expect(files.filter((name) => path.extname(name)).every((name) => /\.(avif|webp|jpeg)$/.test(name))).toBe(true);
 });
 
 it.each([
-  ['a width that isn’t listed', () => ask(641), 'width'],
-  ['a height that isn’t listed', () => ask(640, 481), 'height'],
-  ['the height of another width', () => ask(640, 1104), 'height'],
-])('refuses %s', async (_, asking, fieldName) => {
-  const answer = await asking();
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields).toMatchObject([{ fieldName }]);
+  ['a width that isn’t listed', () => request(641), 'width'],
+  ['a height that isn’t listed', () => request(640, 481), 'height'],
+  ['the height of another width', () => request(640, 1104), 'height'],
+])('rejects %s', async (_, asking, fieldName) => {
+  const response = await asking();
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields).toMatchObject([{ fieldName }]);
 });
 
-it('answers 404 for a file that isn’t there', async () => {
+it('returns 404 for a missing file', async () => {
   const { status, body } = await api.get(`/bucket/file/${'f'.repeat(24)}/640/auto`);
   expect([status, body.message]).toEqual([404, 'Fichier introuvable']);
 });

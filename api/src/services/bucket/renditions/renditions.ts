@@ -24,9 +24,9 @@ export interface RenditionRequest {
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** Queue of fast renditions: a page may need a hundred at a first visit. */
-const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
+const SMALL = { processes: 2, maxWaiting: 200, isYielding: false };
 /** Queue of renditions that take seconds, at low priority. */
-const LARGE = { processes: 1, mostWaiting: 20, isYielding: true };
+const LARGE = { processes: 1, maxWaiting: 20, isYielding: true };
 
 interface RenditionLane extends Lane {
   failures: FileFailures;

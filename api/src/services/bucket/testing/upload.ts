@@ -24,11 +24,11 @@ export const sendForm = async (app: TestApp['app'], headers: Record<string, stri
   const sent = new Response(form);
   const payload = Buffer.from(await sent.arrayBuffer());
   const type = { 'content-type': sent.headers.get('content-type') ?? '' };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/v1/bucket/file/',
     headers: { ...headers, ...type },
     payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 };

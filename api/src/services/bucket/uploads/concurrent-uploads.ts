@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { hasDailyQuota } from './upload-rights.ts';
 
 /** Maximum of concurrent uploads per visitor. */
-const MOST = 4;
+const MAX_CONCURRENT = 4;
 /** `Retry-After` in seconds. */
 const RETRY_AFTER = 5;
 
@@ -26,7 +26,7 @@ export const countUploads = (): RunUpload => {
     const { authId } = account;
     if (!hasDailyQuota(account)) return upload();
     const before = running.get(authId) ?? 0;
-    if (before >= MOST) {
+    if (before >= MAX_CONCURRENT) {
       reply.header('retry-after', RETRY_AFTER);
       throw new BusyError('too many uploads at once');
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   address = `http://pictures.example:${port}/photos/Fa%C3%A7ade.png`;
   const { mayConnectTo } = api.deps.egress;
-  // One name is the server on this machine; to everything else the rules of production apply.
+  // One name resolves to the server on this machine; all others follow the production rules.
   api.deps.egress = {
     resolve: async (host) => [host === 'pictures.example' ? '127.0.0.1' : '192.168.1.1'],
     mayConnectTo: (ip) => ip === '127.0.0.1' || mayConnectTo(ip),
@@ -48,7 +48,7 @@ it('stores the file at an address, named after its path', async () => {
   expect((await api.app.inject({ url: thumbnailUrl(body.url, TILE_SIDE) })).statusCode).toBe(200);
 });
 
-describe('refuses and stores nothing', () => {
+describe('rejects and stores nothing', () => {
   const unreachable = 'L’adresse ne mène à aucun fichier accessible';
   it.each([
     ['no address', {}, 'url', 'L’adresse est obligatoire'],
@@ -68,7 +68,7 @@ describe('refuses and stores nothing', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['says that nothing is there', (_, response) => response.writeHead(404).end(), unreachable],
+    ['returns 404', (_, response) => response.writeHead(404).end(), unreachable],
     [
       'leads inside',
       (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end(),

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const sample = (type: string) => formFile(samples[type] ?? '', type);
 
-const kept = () => countStored(api);
+const stored = () => countStored(api);
 
 describe('a file that is still arriving', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x');
@@ -33,9 +33,9 @@ describe('a file that is still arriving', () => {
     port = (api.app.server.address() as AddressInfo).port;
   });
 
-  /** Begins to send a file of five megabytes, and gives its connection when two more of them are on the disk. */
-  const beginSending = async (token = headers, type = 'application/pdf'): Promise<Socket> => {
-    const before = await bytesOnTheWay();
+  /** Starts to send a file of five megabytes, and returns the connection once two of them are on the disk. */
+  const startUpload = async (token = headers, type = 'application/pdf'): Promise<Socket> => {
+    const before = await countBytes();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     const lines = [
@@ -54,13 +54,14 @@ describe('a file that is still arriving', () => {
     socket.write(lines.join('\r\n'));
     socket.write(megabyte);
     socket.write(megabyte);
-    while ((await bytesOnTheWay()) < before + 1.9 * megabyte.length) await wait(10);
+    while ((await countBytes()) < before + 1.9 * megabyte.length) await wait(10);
     return socket;
   };
 
-  const bytesOnTheWay = async (): Promise<number> => {
+  /** Bytes of unfinished uploads on the disk. */
+  const countBytes = async (): Promise<number> => {
     const folder = path.join(api.deps.config.dataDir, 'uploads');
-    // It comes with the first file.
+    // The first upload creates the folder.
     if (!existsSync(folder)) return 0;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const temporaryFiles = entries.filter((entry) => entry.isFile());
@@ -70,25 +71,25 @@ describe('a file that is still arriving', () => {
     return sizes.reduce((sum, size) => sum + size, 0);
   };
 
-  const settled = async (): Promise<void> => {
-    for (let tries = 0; tries < 1_500 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);
+  const waitUntilDeleted = async (): Promise<void> => {
+    for (let attempts = 0; attempts < 1_500 && (await stored()).temporaryFiles > 0; attempts += 1) await wait(20);
   };
 
   it('is streamed to the disk, and deleted when its client disconnects', async () => {
-    const before = await kept();
-    const socket = await beginSending();
-    expect((await kept()).temporaryFiles).toBe(2);
+    const before = await stored();
+    const socket = await startUpload();
+    expect((await stored()).temporaryFiles).toBe(2);
     socket.destroy();
-    await settled();
-    expect(await kept()).toEqual(before);
+    await waitUntilDeleted();
+    expect(await stored()).toEqual(before);
   });
 
   it('is limited to four at once per visitor, not for staff', async () => {
-    const before = await kept();
+    const before = await stored();
     const visitor = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
-    const neighbour = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
+    const otherClient = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
     const sockets: Socket[] = [];
-    for (let sent = 0; sent < 4; sent += 1) sockets.push(await beginSending(visitor, 'image/png'));
+    for (let sent = 0; sent < 4; sent += 1) sockets.push(await startUpload(visitor, 'image/png'));
     const fifth = await upload(api, visitor, sample('image/gif'));
     expect(fifth).toMatchObject({
       status: 429,
@@ -98,30 +99,34 @@ describe('a file that is still arriving', () => {
     const body = { url: 'https://192.0.2.1/a.png' };
     const byUrl = await api.call('POST', '/bucket/file/create-by-url', { headers: visitor, body });
     expect(byUrl.status).toBe(429);
-    expect((await upload(api, neighbour, sample('image/gif'))).status).toBe(201);
-    for (let sent = 0; sent < 5; sent += 1) sockets.push(await beginSending());
+    expect((await upload(api, otherClient, sample('image/gif'))).status).toBe(201);
+    for (let sent = 0; sent < 5; sent += 1) sockets.push(await startUpload());
     expect((await upload(api, headers, sample('image/gif'))).status).toBe(201);
     for (const socket of sockets) socket.destroy();
-    await settled();
-    expect(await kept()).toEqual({ ...before, records: before.records + 2, files: before.files + 2 });
+    await waitUntilDeleted();
+    expect(await stored()).toEqual({ ...before, records: before.records + 2, files: before.files + 2 });
     expect((await upload(api, visitor, sample('image/gif'))).status).toBe(201);
   });
 
   it('is deleted when its client closes the connection early', async () => {
-    const before = await kept();
-    (await beginSending()).end();
-    await settled();
-    expect(await kept()).toEqual(before);
+    const before = await stored();
+    (await startUpload()).end();
+    await waitUntilDeleted();
+    expect(await stored()).toEqual(before);
   });
 
-  it('is refused with a response when its type is wrong', async () => {
-    const before = await kept();
+  it('is rejected with a response when its type is wrong', async () => {
+    const before = await stored();
     const form = new FormData();
     form.append('file', formFile('not at all', 'image/png'));
     form.append('file', formFile(Buffer.alloc(10 * megabyte.length), 'application/pdf'));
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/bucket/file/`, { method: 'POST', headers, body: form });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).fields[0].fieldName).toBe('file');
-    expect(await kept()).toEqual(before);
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/bucket/file/`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields[0].fieldName).toBe('file');
+    expect(await stored()).toEqual(before);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const sample = (type: string) => formFile(samples[type] ?? '', type);
 
-const kept = () => countStored(api);
+const stored = () => countStored(api);
 
 describe('an upload', () => {
   const refused = { status: 403, body: { message: 'Token invalid or expired' } };
@@ -82,12 +82,12 @@ describe('an upload', () => {
     const { body: first } = await upload(api, token, sample('image/gif'));
     const size = 100 * 1024 * 1024 - 10;
     await api.deps.database.db.update(files).set({ size }).where(eq(files.id, first._id));
-    const before = await kept();
+    const before = await stored();
     const { body } = await upload(api, token, sample('image/gif'));
     expect(body.fields).toEqual([
       { fieldName: 'file', message: 'Le fichier dépasse ce que vous pouvez envoyer en un jour (104857600 octets)' },
     ]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     await api.deps.database.db
       .update(files)
       .set({ createdAt: new Date(Date.now() - 25 * 3600_000) })
@@ -101,15 +101,15 @@ describe('an upload', () => {
     const { body: first } = await upload(api, token, sample('image/gif'));
     const { db } = api.deps.database;
     const [{ size } = { size: 0 }] = await db.select({ size: files.size }).from(files).where(eq(files.id, first._id));
-    // There is room for one more, and for no second.
+    // The quota allows one more file, but not two.
     await db
       .update(files)
       .set({ size: 100 * 1024 * 1024 - size })
       .where(eq(files.id, first._id));
-    const before = await kept();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(api, token, sample('image/gif'))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
-    expect(await kept()).toEqual({ ...before, records: before.records + 1, files: before.files + 1 });
+    const before = await stored();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(api, token, sample('image/gif'))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+    expect(await stored()).toEqual({ ...before, records: before.records + 1, files: before.files + 1 });
   });
 
   it('uses a token that is rejected elsewhere', async () => {

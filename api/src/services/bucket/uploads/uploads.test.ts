@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const sample = (type: string, name?: string) => formFile(samples[type] ?? '', type, name);
 
-const kept = () => countStored(api);
+const stored = () => countStored(api);
 
 describe('a file that is sent alone', () => {
   it('returns its record, with an address that works', async () => {
@@ -73,7 +73,7 @@ describe('a file that is sent alone', () => {
   });
 });
 
-it('answers a list of records for files that are sent together, in their order', async () => {
+it('returns a list of records for files that are sent together, in their order', async () => {
   const { status, body } = await upload(api, headers, sample('image/png', 'a.png'), sample('application/pdf', 'b.pdf'));
   expect(status).toBe(201);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
@@ -95,7 +95,7 @@ it('removes location and camera from served pictures', async () => {
   }
 });
 
-describe('refuses and stores nothing', () => {
+describe('rejects and stores nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const oneOf = /^Le fichier doit être l'un des valeurs \[image\/jpeg, /;
 
@@ -148,9 +148,9 @@ describe('refuses and stores nothing', () => {
       'Le fichier dépasse le nombre de 20 fichiers par envoi',
     ],
   ])('%s', async (_, sent, fieldName, message) => {
-    const before = await kept();
-    const answer = await upload(api, headers, ...sent());
-    expect(answer).toMatchObject({
+    const before = await stored();
+    const response = await upload(api, headers, ...sent());
+    expect(response).toMatchObject({
       status: 422,
       body: {
         message: 'Certaines valeurs sont à corriger',
@@ -158,24 +158,24 @@ describe('refuses and stores nothing', () => {
         requestId: expect.any(String),
       },
     });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('a file in another field', async () => {
     const form = new FormData();
     form.append('avatar', sample('image/png'));
-    const before = await kept();
+    const before = await stored();
     const { status, body } = await sendForm(api.app, headers, form);
     expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "L’avatar n'existe pas" }]]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('a file above the maximum size', async () => {
-    const before = await kept();
+    const before = await stored();
     const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(41 * 1024 * 1024)]);
     const { body } = await upload(api, headers, formFile(large, 'application/pdf'));
     expect(body.fields).toEqual([{ fieldName: 'file', message: 'Le fichier ne doit pas dépasser 41943040 octets' }]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it.each([
@@ -189,11 +189,11 @@ describe('refuses and stores nothing', () => {
       400,
     ],
   ])('%s', async (_, type, payload, status) => {
-    const before = await kept();
+    const before = await stored();
     const sent = { ...headers, 'content-type': type };
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
-    expect(await kept()).toEqual(before);
+    const response = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['message', 'requestId']]);
+    expect(await stored()).toEqual(before);
   });
 
   const part = (...lines: string[]) => ['--x', ...lines, '--x--', ''].join('\r\n');
@@ -215,25 +215,25 @@ describe('refuses and stores nothing', () => {
     ['headers without an end', `--x\r\n${file}; filename="${'a'.repeat(200_000)}`, 400],
     ['a form of nothing but its end', '--x--\r\n', 422],
   ])('a form with %s', async (_, payload, status) => {
-    const before = await kept();
+    const before = await stored();
     const sent = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
-    expect(answer.statusCode).toBe(status);
-    expect(await kept()).toEqual(before);
+    const response = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
+    expect(response.statusCode).toBe(status);
+    expect(await stored()).toEqual(before);
   });
 
   it('all files of a form when their records can’t be written', async () => {
-    const before = await kept();
+    const before = await stored();
     const { db } = api.deps.database;
     const failing = jest.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is gone'));
     const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
     expect(status).toBe(500);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     failing.mockRestore();
   });
 
   it('all files of a form when the disk is full', async () => {
-    const before = await kept();
+    const before = await stored();
     const put = api.deps.disk.putStream.bind(api.deps.disk);
     const failing = jest.spyOn(api.deps.disk, 'putStream').mockImplementation(async (key, bytes, options) => {
       if (options?.contentType === 'image/gif') throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
@@ -242,7 +242,7 @@ describe('refuses and stores nothing', () => {
     const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
     failing.mockRestore();
     expect(status).toBe(503);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ids = await api.write(async (context) => {
     const { id: category } = await createCategory(context, buildCategory());
     const made: string[] = [];
-    for (let number = 0; number < MOST_FAVOURITES + 3; number += 1)
+    for (let number = 0; number < MAX_FAVOURITES + 3; number += 1)
       made.push(await createShop(context, buildShop(category, { title: `Boutique ${number}` })));
     return made;
   });
@@ -95,28 +95,28 @@ describe('merging the favourites of a device', () => {
   it.each([
     [{}, 'shops'],
     [{ shops: ['zara'] }, 'shops.0'],
-    [{ shops: Array.from({ length: MOST_FAVOURITES + 1 }, () => UNKNOWN_ID) }, 'shops'],
+    [{ shops: Array.from({ length: MAX_FAVOURITES + 1 }, () => UNKNOWN_ID) }, 'shops'],
     [{ shops: [], owner: UNKNOWN_ID }, 'owner'],
-  ])('refuses %j', async (body, fieldName) => {
+  ])('rejects %j', async (body, fieldName) => {
     expect(await join(body)).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
     expect(await keptBy()).toEqual([]);
   });
 
   it('stops at the limit', async () => {
     await add(ids.at(-1) as string);
-    const { body } = await join({ shops: ids.slice(0, MOST_FAVOURITES) });
-    expect(new Set(body.shops)).toEqual(new Set([...ids.slice(0, MOST_FAVOURITES - 1), ids.at(-1)]));
+    const { body } = await join({ shops: ids.slice(0, MAX_FAVOURITES) });
+    expect(new Set(body.shops)).toEqual(new Set([...ids.slice(0, MAX_FAVOURITES - 1), ids.at(-1)]));
   });
 });
 
 it('enforces the limit under concurrent requests', async () => {
-  await join({ shops: ids.slice(0, MOST_FAVOURITES - 1) });
-  const answers = await Promise.all(ids.slice(-3).map((id) => add(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+  await join({ shops: ids.slice(0, MAX_FAVOURITES - 1) });
+  const responses = await Promise.all(ids.slice(-3).map((id) => add(id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
     'Vous avez déjà 100 favoris\u00a0: retirez-en un pour en ajouter un autre',
   );
-  expect(await keptBy()).toHaveLength(MOST_FAVOURITES);
+  expect(await keptBy()).toHaveLength(MAX_FAVOURITES);
 });
 
 it('are exported with the account, and deleted with it or with a purged shop', async () => {
@@ -144,14 +144,14 @@ describe('shops by their ids', () => {
     expect(await titlesOf([UNKNOWN_ID])).toEqual([]);
   });
 
-  it.each(['', '?ids=', '?ids=zara', `?ids=${Array(MOST_FAVOURITES + 1).fill(UNKNOWN_ID)}`])(
-    'refuses %j',
+  it.each(['', '?ids=', '?ids=zara', `?ids=${Array(MAX_FAVOURITES + 1).fill(UNKNOWN_ID)}`])(
+    'rejects %j',
     async (query) => {
       expect((await api.get(`/shop/shop/by-ids${query}`)).status).toBe(422);
     },
   );
 
   it('accept as many ids as the limit in one query', async () => {
-    expect(await titlesOf(ids.slice(1, MOST_FAVOURITES + 1))).toHaveLength(MOST_FAVOURITES);
+    expect(await titlesOf(ids.slice(1, MAX_FAVOURITES + 1))).toHaveLength(MAX_FAVOURITES);
   });
 });

@@ -1,4 +1,4 @@
-import { type Favourites, MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { type Favourites, MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { id, list, record } from 'shared-kernel/validation';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenReference } from '../../../platform/database/failures.ts';
@@ -10,7 +10,7 @@ import * as repository from './repository.ts';
 export const favouriteParams = record({ id: id().required() });
 
 /** Favourites that a device stored before the sign-in: ids of shops, last added first. */
-export const favouritesBody = record({ shops: list(id().required(), MOST_FAVOURITES).required() });
+export const favouritesBody = record({ shops: list(id().required(), MAX_FAVOURITES).required() });
 
 export const listFavourites = async (db: Database, accountId: string): Promise<Favourites> => ({
   shops: await repository.listOf(db, accountId),
@@ -30,8 +30,8 @@ export const addFavourite = async (
   await repository.lockOf(db, accountId);
   const kept = await repository.listOf(db, accountId);
   if (kept.includes(shopId)) return { shops: kept };
-  if (kept.length >= MOST_FAVOURITES) {
-    throw new ConflictError('shop', 'tooManyFavourites', { count: String(MOST_FAVOURITES) });
+  if (kept.length >= MAX_FAVOURITES) {
+    throw new ConflictError('shop', 'tooManyFavourites', { count: String(MAX_FAVOURITES) });
   }
   await mapDeletedReference(repository.add(db, [{ accountId, shopId, at }]));
   return listFavourites(db, accountId);
@@ -57,7 +57,7 @@ export const joinFavourites = async (
   const kept = await repository.listOf(db, accountId);
   const known = await repository.listKnown(db, shops);
   const missing = [...new Set(shops)].filter((shopId) => known.has(shopId) && !kept.includes(shopId));
-  const added = missing.slice(0, MOST_FAVOURITES - kept.length);
+  const added = missing.slice(0, MAX_FAVOURITES - kept.length);
   if (added.length === 0) return { shops: kept };
   // The list is sorted by time, newest first.
   const rows = added.map((shopId, position) => ({ accountId, shopId, at: new Date(at.getTime() - position) }));

@@ -42,12 +42,12 @@ it('rejects a taken level when a floor is created, changed, restored or reverted
 
 it('translates the rejection', async () => {
   await make(4);
-  const said = async (locale: string) => {
+  const shown = async (locale: string) => {
     const headers = { ...admin.headers, 'accept-language': locale };
     return (await api.call('POST', '/shop/floor/', { body: buildFloor({ level: 4 }), headers })).body.fields[0].message;
   };
-  expect(await said('ar')).toBe('الحقل «رقم الطابق» مستخدم بالفعل لطابق آخر');
-  expect(await said('en')).toBe('The field “Floor number” is already that of another floor');
+  expect(await shown('ar')).toBe('الحقل «رقم الطابق» مستخدم بالفعل لطابق آخر');
+  expect(await shown('en')).toBe('The field “Floor number” is already that of another floor');
 });
 
 it('accepts one of several concurrent floors of one level', async () => {
@@ -82,7 +82,7 @@ it('rejects shops in units that aren’t on the floor’s plan', async () => {
   expect(await move('Z99', 1)).toMatchObject(refusal);
   expect((await move('A2', 1)).status).toBe(200);
 
-  // A shop stays where it was before its unit went from the plan.
+  // The shop keeps its position from before its unit was removed from the plan.
   const { body } = await call('GET', 'floor/?limit=100');
   const floor = body.data.find(({ level }: { level: number }) => level === 20);
   const plan = { ...floor.plan, units: floor.plan.units.filter(({ number }: { number: string }) => number === 'A1') };
@@ -91,7 +91,7 @@ it('rejects shops in units that aren’t on the floor’s plan', async () => {
   expect((await move('A1', 3)).status).toBe(200);
   expect(await move('A2', 4)).toMatchObject(refusal);
 
-  // Floor and unit of two states aren't a place where it has been.
+  // A floor and a unit of two different states aren't a position of the shop.
   expect((await move('Z99', 4, { floor: 21 })).status).toBe(200);
   const back = (fields: string[]) => call('POST', `manage/shop/${made.id}/revert`, { number: 1, fields, version: 5 });
   expect(await back(['floor'])).toMatchObject(refusal);

@@ -33,7 +33,7 @@ it.each([
   ['keyword=entree+sud', ['Mosquée']],
   ['keyword=gratuit', ['Voitures']],
   ['keyword=patinoire', []],
-])('answers the services for ?%s', async (query, expected) => {
+])('returns the services for ?%s', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['a place that is nowhere on earth', { latitude: 134, longitude: 10.7 }, 'latitude'],
   ['an unknown kind', { kind: 'SAUNA' }, 'kind'],
   ['no text', { text: ' ' }, 'text'],
-])('refuses %s', async (_, overrides, fieldName) => {
+])('rejects %s', async (_, overrides, fieldName) => {
   const { headers } = await api.signIn('ADMIN');
   const { status, body } = await api.call('POST', COLLECTION, { headers, body: build(overrides) });
   expect(status).toBe(422);

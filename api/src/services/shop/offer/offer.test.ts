@@ -72,7 +72,7 @@ it('hides offers of a hidden shop, and deletes them with it', async () => {
   expect((await call('DELETE', `manage/shop/${shop}`)).status).toBe(204);
   const { body } = await api.call('GET', `/shop/manage/offers?keyword=Deux`, { headers });
   expect(body.data.filter((each: { shop: string }) => each.shop === shop)).toEqual([]);
-  // Nor is anything of its past kept.
+  // Its history is deleted as well.
   const { query } = api.deps.database;
   const ofOffer = { text: `select number from revisions where resource = 'offer' and record_id = $1`, values: [offer] };
   expect((await query(ofOffer)).rows).toEqual([]);
@@ -111,7 +111,7 @@ describe('a shop’s manager', () => {
   });
 });
 
-it('refuses an offer that ends before it begins, or whose shop is unknown', async () => {
+it('rejects an offer that ends before it begins, or whose shop is unknown', async () => {
   const { headers } = await api.signIn('ADMIN');
   const send = (body: object) => api.call('POST', COLLECTION, { headers, body });
   const shop = await addShop('Bata');

@@ -10,8 +10,8 @@ import { offers } from './table.ts';
 /** Purges a shop's offers with their revisions, drafts, comments and notifications. */
 export const purgeOffersOf = async (db: Database, shopId: string): Promise<void> => {
   // Waits for concurrent writers of these offers.
-  const gone = await db.delete(offers).where(eq(offers.shopId, shopId)).returning({ id: offers.id });
-  const ids = gone.map(({ id }) => id);
+  const deleted = await db.delete(offers).where(eq(offers.shopId, shopId)).returning({ id: offers.id });
+  const ids = deleted.map(({ id }) => id);
   await deleteRevisions({ type: offer }, db, ids);
   await deleteDrafts({ type: offer }, db, ids);
   await deleteComments({ type: offer }, db, ids);

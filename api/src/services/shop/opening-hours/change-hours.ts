@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_EXCEPTIONS } from 'shared-kernel/content';
+import { MAX_EXCEPTIONS } from 'shared-kernel/content';
 import type { HoursImpact } from 'shared-kernel/contracts';
 import { storeRevisions } from '../../../content/revisions/revisions.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
@@ -48,8 +48,8 @@ const planChange = async ({ db }: WriteContext, query: OpeningHoursQuery, change
   const shops = await repository.lockSelected(db, query);
   return shops.map((shop) => {
     const plan = planFor(hoursOf(shop), change);
-    if (plan.hours.exceptions.length > MOST_EXCEPTIONS) {
-      throw brokenRule('addExceptions', 'maxItems', { max: MOST_EXCEPTIONS });
+    if (plan.hours.exceptions.length > MAX_EXCEPTIONS) {
+      throw brokenRule('addExceptions', 'maxItems', { max: MAX_EXCEPTIONS });
     }
     const isOther = plan.dates.length > 0;
     const isKept = change.conflicts === 'keep';

@@ -1,4 +1,5 @@
 import { EVERYTHING } from 'server-kernel/cache';
+import { inputOf } from '../../../testing/input-of.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
@@ -37,13 +38,13 @@ beforeEach(async () => {
   }));
 });
 
-/** What is announced as stale while something happens. */
+/** Tags that are invalidated during some work. */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const heard: string[] = [];
-  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
   await work();
   stop();
-  return heard;
+  return invalidated;
 };
 
 const patch = (query: string, body: unknown, { headers } = admin) =>
@@ -98,8 +99,8 @@ it('lists the shops whose hours are replaced, and applies only the previewed pla
 
 it('removes dates, and resets shops to the mall’s week', async () => {
   const body = { weeklyHours: null, removeExceptions: ['2026-05-01'] };
-  const answer = await patch(`ids=${ids.zara},${ids.celio}`, body);
-  expect(answer.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
+  const response = await patch(`ids=${ids.zara},${ids.celio}`, body);
+  expect(response.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
   expect(await shop('zara')).toMatchObject({ exceptions: [], weeklyHours: null });
   expect(await shop('celio')).toMatchObject({ exceptions: [], weeklyHours: null });
 });
@@ -114,7 +115,7 @@ it('previews changes without writing', async () => {
   expect(await tagsOf(() => patch('all=true&preview=true', { addExceptions: [MAY_DAY] }))).toEqual([]);
 });
 
-it('announces the shops that it changes', async () => {
+it('invalidates the tags of the shops that it changes', async () => {
   const change = () => patch(`ids=${ids.decathlon}`, { addExceptions: [MAY_DAY] });
   expect(await tagsOf(change)).toEqual(['shops', `shop:${ids.decathlon}`]);
 });
@@ -125,8 +126,7 @@ it('can be undone, except for shops that were edited since', async () => {
   ).body;
   const { body } = await patch('all=true', { addExceptions: [LATE] });
   const zara = (await api.call('GET', `/shop/manage/shop/${ids.zara}`, { headers: admin.headers })).body;
-  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, unpublishedAt, deletedAt, ...input } = zara;
-  await api.call('PUT', `/shop/shop/${id}`, { body: { ...input, floor: 3 }, headers: admin.headers });
+  await api.call('PUT', `/shop/shop/${zara.id}`, { body: { ...inputOf(zara), floor: 3 }, headers: admin.headers });
   const changedAt = async () =>
     (await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })).body.updatedAt;
   const lastChange = await changedAt();
@@ -144,10 +144,10 @@ it('can be undone, except for shops that were edited since', async () => {
 
 it('applies all concurrent changes', async () => {
   const dates = Array.from({ length: 10 }, (_, day) => `2026-07-${10 + day}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     dates.map((date) => patch('all=true', { addExceptions: [{ date, ranges: [], reason: null }] })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const { exceptions, version } = await shop('decathlon');
   expect(exceptions.map(({ date }: { date: string }) => date)).toEqual(dates);
   expect(version).toBe(11);
@@ -180,15 +180,15 @@ it.each([
     'L’heure d’ouverture doit être une heure au format HH:mm',
   ],
   ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
-])('refuses ?%s %j', async (query, body, fieldName, message) => {
-  const answer = await patch(query, body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.fields).toContainEqual({ fieldName, message });
+])('rejects ?%s %j', async (query, body, fieldName, message) => {
+  const response = await patch(query, body);
+  expect(response.status).toBe(422);
+  expect(response.body.fields).toContainEqual({ fieldName, message });
   expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
 });
 
-it('is refused to shop managers', async () => {
-  const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
-  expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+it('is rejected to shop managers', async () => {
+  const response = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
+  expect(response).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });
 });

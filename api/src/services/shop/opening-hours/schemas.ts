@@ -6,12 +6,12 @@ import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { valid } from '../../../platform/http/validation.ts';
 
 /** Maximum of ids in a call; a category or all shops may be more. */
-const MOST_SHOPS = 500;
-const MOST_DATES = 200;
+const MAX_SHOPS = 500;
+const MAX_DATES = 200;
 
 /** Selection of shops: exactly one of `ids`, `category` and `all`. */
 export const openingHoursQuery = record({
-  ids: list(id().required(), MOST_SHOPS).transform((value, given) =>
+  ids: list(id().required(), MAX_SHOPS).transform((value, given) =>
     typeof given === 'string' ? given.split(',') : value,
   ),
   /** Slug. */
@@ -26,7 +26,7 @@ export const openingHoursBody = record({
   /** The new week; null for the mall's own hours. */
   weeklyHours: week().nullable().default(undefined) as unknown as Schema<WeeklyHours | null | undefined>,
   addExceptions: exceptions(),
-  removeExceptions: list(calendarDate().required(), MOST_DATES).default([]),
+  removeExceptions: list(calendarDate().required(), MAX_DATES).default([]),
   /** Whether existing exceptions on the added dates are kept or replaced. */
   conflicts: oneOf(['keep', 'replace']).default('keep'),
   /** Hash from the preview; the change is rejected when its effect differs now. */

@@ -55,11 +55,14 @@ it.each([
   ['a shop has closed a minute ago', '22:01', ['open-shops']],
   ['nothing has opened or closed', '15:00', []],
 ])('announces it when %s', async (_when, time, expected) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   await write(api.deps, {}, (context) =>
-    invalidateOpenShops({ ...context, at: at(time), invalidate: (...tags: string[]) => told.push(...tags) }, TIME_ZONE),
+    invalidateOpenShops(
+      { ...context, at: at(time), invalidate: (...tags: string[]) => reported.push(...tags) },
+      TIME_ZONE,
+    ),
   );
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });
 
 it('filters lists, searches and facets by open and closed shops', async () => {

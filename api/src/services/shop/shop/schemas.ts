@@ -1,5 +1,5 @@
 import { shop } from 'shared-kernel/content';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { MAX_FAVOURITES } from 'shared-kernel/contracts';
 import { id, list, record, recordName } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { listQuery } from '../../../platform/http/list-query.ts';
@@ -19,7 +19,7 @@ export const shopParams = record({ idOrSlug: recordName().required() });
 
 /** Comma-separated ids, for favourites that a device stores. */
 export const shopsByIdsQuery = record({
-  ids: list(id().required(), MOST_FAVOURITES)
+  ids: list(id().required(), MAX_FAVOURITES)
     .required()
     .transform((value, given) => (typeof given === 'string' ? given.split(',') : value)),
 });

@@ -51,7 +51,7 @@ it.each([
   ['the beginning of a word', 'rand', ['Décathlon']],
   ['several words, one of them mistyped', 'patiserie masmudi', ['Masmoudi']],
   ['words that only different shops have', 'baklawa vélos', ['Décathlon', 'Masmoudi']],
-  ['words that say nothing beside one that does', 'les salons de thé', ['Gourmandise']],
+  ['stop words and one significant word', 'les salons de thé', ['Gourmandise']],
   ['an Arabic name', 'سيفورة', ['Sephora']],
   ['an English subcategory', 'outdoor', ['Décathlon']],
   ['a name of single letters', 'h%26m', ['H&M Café']],

@@ -96,7 +96,7 @@ describe('GET /shop/facets', () => {
       'ez',
     ],
   ])(
-    'answers what is left of each floor and initial while the other filters hold: %s',
+    'counts shops per floor and initial among those that match the other filters: %s',
     async (query, floors, initials) => {
       const { body } = await api.get(`/shop/shop/facets${query}`);
       expect(body.floors.map(({ floor, count }: { floor: number; count: number }) => [floor, count])).toEqual(floors);
@@ -104,7 +104,7 @@ describe('GET /shop/facets', () => {
     },
   );
 
-  it('refuses unknown filters', async () => {
+  it('rejects unknown filters', async () => {
     expect((await api.get('/shop/shop/facets?initial=zz')).status).toBe(422);
     expect((await api.get('/shop/shop/facets?page=2')).status).toBe(422);
   });
@@ -149,7 +149,7 @@ describe('GET /shop/', () => {
     ['sort-field=featuredOrder&isFeatured=true', ['etam', 'zara']],
     ['limit=3&page=2', ['zara']],
     ['page=9', []],
-  ])('answers ?%s', async (query, expected) => {
+  ])('responds to ?%s', async (query, expected) => {
     expect(slugs((await api.get(`/shop/shop/?${query}`)).body)).toEqual(expected);
   });
 
@@ -194,26 +194,26 @@ describe('GET /shop/', () => {
 });
 
 describe('GET /shop/{idOrSlug}', () => {
-  it('answers the same by slug and id, with and without a trailing slash', async () => {
+  it('responds the same by slug and id, with and without a trailing slash', async () => {
     const { body, headers } = await api.get('/shop/shop/zara');
     expect(body).toMatchObject({ slug: 'zara', gallery: [{ alt: 'Un mur' }], keywords: [], phone: null, version: 1 });
     expect(headers['cache-tag']).toBe(`shop:${body.id}`);
     expect((await api.get(`/shop/shop/${body.id}/`)).body).toEqual(body);
   });
 
-  it('answers 404 for a shop that isn’t there', async () => {
+  it('returns 404 for a missing shop', async () => {
     const { status, body } = await api.get('/shop/shop/none');
     expect(status).toBe(404);
     expect(body).toEqual({ resource: 'shop', message: 'Boutique introuvable', requestId: expect.any(String) });
   });
 });
 
-it('answers the featured shops for the home page, in their order', async () => {
+it('returns the featured shops for the home page, in their order', async () => {
   const { body } = await api.get('/shop/shop/shops/homepage');
   expect(slugs({ data: body })).toEqual(['etam', 'zara']);
 });
 
-it('answers the slugs of all shop pages', async () => {
+it('returns the slugs of all shop pages', async () => {
   const { body } = await api.get('/shop/shop/shops-paths');
   expect(body).toEqual(
     ['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
@@ -234,7 +234,7 @@ describe('a shop that isn’t public', () => {
 });
 
 describe('createShop', () => {
-  it('refuses a slug that is taken', async () => {
+  it('rejects a taken slug', async () => {
     await expect(addShop()).rejects.toThrow('shop: slugTaken');
   });
 
@@ -243,17 +243,17 @@ describe('createShop', () => {
     ['subCategory', { subCategory: 'f'.repeat(24) }],
     ['logo', { logo: 'f'.repeat(24) }],
     ['gallery.0', { gallery: ['f'.repeat(24)] }],
-  ])('refuses a %s that isn’t there', async (field, overrides) => {
+  ])('rejects a missing %s', async (field, overrides) => {
     await expect(addShop({ slug: 'autre', ...overrides })).rejects.toThrow(`${field} names nothing`);
   });
 
   it('invalidates the shop and its lists, and nothing when it fails', async () => {
-    const heard: string[] = [];
-    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const invalidated: string[] = [];
+    const stop = api.deps.invalidationBus.listen((tags) => invalidated.push(...tags));
     await expect(addShop()).rejects.toThrow();
-    expect(heard).toEqual([]);
+    expect(invalidated).toEqual([]);
     const id = await addShop({ title: 'Mango' });
-    expect(heard).toEqual(['shops', `shop:${id}`]);
+    expect(invalidated).toEqual(['shops', `shop:${id}`]);
     stop();
     // The lists of the other tests are without it.
     const { headers } = await api.signIn('ADMIN');

@@ -61,13 +61,13 @@ export const REMOVAL: Movement = {
     const isShown = sql`exists (select from (${selectFileUses(sources)}) as uses
       where uses.file_id = ${files.id} and not ${isRemoved})`;
     // A concurrent use locks the file. The lock here waits for it, and only the next statement sees its use.
-    const held = await context.db
+    const locked = await context.db
       .select({ id: files.id })
       .from(files)
       .where(and(inArray(files.id, ids), isNull(files.deletedAt), isAsMarked))
       .orderBy(files.id)
       .for('update');
-    const heldIds = held.map(({ id }) => id);
+    const heldIds = locked.map(({ id }) => id);
     const rows = await context.db
       .update(files)
       .set({ deletedAt: context.at, updatedAt: context.at, version: nextVersion })

@@ -27,13 +27,13 @@ const ofOthers = DEMO_REMOVAL.access.filter(({ resource }) => resource !== 'SITE
 const config = { access: { resource: 'SITE', privileges: 'DELETE', also: ofOthers } } as const;
 
 /** Above the number of records in any demo. */
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 const removal = record({
   /** The mall's name, typed by the administrator as a confirmation. */
   confirmation: requiredText(60).meta({ label: 'fields.nameOfTheMall' }),
   /** Changed records that are removed too. */
-  changed: list(id().required(), MOST_CHOSEN).default([]),
+  changed: list(id().required(), MAX_CHOSEN).default([]),
 });
 
 const demoResponse = responseObject('DemoContent', {

@@ -32,7 +32,7 @@ const COURSES: Record<RunKind, Course> = {
   RESTORATION: { movement: RESTORATION, from: 'REMOVED', via: 'RETURNING', to: 'THERE' },
 };
 
-/** Content of the demo, what a removal would do, and the running removal or restoration. */
+/** The demo's content, the effect of a removal, and the running removal or restoration. */
 export const getDemo = async (db: Database, sources: DemoSources): Promise<DemoContent> => {
   const { types, files } = await planRemoval(db, sources);
   return {

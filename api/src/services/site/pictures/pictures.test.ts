@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const ask = async (path: string) => {
+const request = async (path: string) => {
   const { statusCode, headers, rawPayload } = await api.app.inject(`/api/v1/site/${path}`);
   return { statusCode, headers, bytes: rawPayload };
 };
 
-/** Writes settings of the site over those that hold. */
+/** Changes some settings of the site. */
 const choose = async (chosen: object): Promise<void> => {
   const { headers } = admin;
   const { body } = await api.call('GET', '/site/manage', { headers });
@@ -31,18 +31,18 @@ it.each([
   ['any', 192],
   ['maskable', 512],
 ])('draws the icon that is for %s at %d pixels', async (purpose, side) => {
-  const { statusCode, headers, bytes } = await ask(`icon/${purpose}/${side}`);
+  const { statusCode, headers, bytes } = await request(`icon/${purpose}/${side}`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
   const { width, height, channels } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([side, side]);
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  // Icons shown as they are have round corners; maskable ones fill the square.
+  // Icons that are shown unchanged have round corners; maskable ones fill the square.
   expect(channels === 4 ? corner[3] : 255).toBe(purpose === 'any' ? 0 : 255);
 });
 
 it.each([['icon/any/4096'], ['icon/other/192'], ['card?locale=de'], [`card?title=${'a'.repeat(201)}`]])(
   'draws nothing for %s',
-  async (path) => expect((await ask(path)).statusCode).toBe(422),
+  async (path) => expect((await request(path)).statusCode).toBe(422),
 );
 
 it.each([
@@ -57,8 +57,8 @@ it.each([
   ['en', 'a\nb\tc'.repeat(30)],
   // Nothing of them is to be seen.
   ['en', '\u200d'.repeat(200)],
-])('draws a card in %s that says %p', async (locale, title) => {
-  const { statusCode, bytes } = await ask(`card?locale=${locale}&title=${encodeURIComponent(title)}`);
+])('draws a card in %s with %p', async (locale, title) => {
+  const { statusCode, bytes } = await request(`card?locale=${locale}&title=${encodeURIComponent(title)}`);
   expect(statusCode).toBe(200);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
@@ -71,7 +71,7 @@ it.each([
 ])('keeps the mall’s name and tagline within the edges: %s', async (_, name, tagline) => {
   await choose({ name, tagline, translations: { ar: { name, tagline } } });
   for (const locale of ['fr', 'ar']) {
-    const { statusCode, bytes } = await ask(`card?locale=${locale}&title=Boutiques`);
+    const { statusCode, bytes } = await request(`card?locale=${locale}&title=Boutiques`);
     expect(statusCode).toBe(200);
     const card = await sharp(bytes).ensureAlpha().raw().toBuffer();
     const colorsAt = (x: number, rows: number) =>
@@ -86,7 +86,7 @@ it.each([
 it('renders Arabic with joined letters', async () => {
   // Missing glyphs are boxes of equal width; joined letters are narrower.
   const inkOf = async (title: string) => {
-    const { bytes } = await ask(`card?locale=ar&title=${encodeURIComponent(title)}`);
+    const { bytes } = await request(`card?locale=ar&title=${encodeURIComponent(title)}`);
     const region = { left: 700, top: 206, width: 420, height: 150 };
     const { info } = await sharp(await sharp(bytes).extract(region).toBuffer())
       .trim()
@@ -97,12 +97,12 @@ it('renders Arabic with joined letters', async () => {
 });
 
 const drawn = async (): Promise<string[]> => {
-  const answers = await Promise.all(['icon/any/192', 'card?title=Boutiques'].map(ask));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  return answers.map(({ bytes }) => bytes.toString('base64'));
+  const responses = await Promise.all(['icon/any/192', 'card?title=Boutiques'].map(request));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  return responses.map(({ bytes }) => bytes.toString('base64'));
 };
 
-it('uses a changed colour and logo at once', async () => {
+it('uses a changed colour and logo immediately', async () => {
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });

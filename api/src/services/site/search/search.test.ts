@@ -118,7 +118,7 @@ it('finds records of every type, in order, each with its path', async () => {
 
 it.each([
   [
-    'a category, which leads to its shops or posts',
+    'a category, which links to its shops or posts',
     'mode',
     ['shop: Bazar: Casques et sons: Zara', 'category: Mode: Mode d’été'],
   ],
@@ -169,7 +169,7 @@ it.each([
   ['a typing error in its title', 'horraires', 'Horaires: /horaires'],
   ['words that the team has written for it', 'soldes', 'Offres: /offers'],
   ['a name that is a word of another one', 'plan', 'Plan du centre: /map'],
-  ['several of them, and words that say nothing', 'les heures d’ouverture', 'Horaires: /horaires'],
+  ['several words, and stop words', 'les heures d’ouverture', 'Horaires: /horaires'],
 ])('finds a page of the site by %s', async (_, keyword, expected) => {
   const [first] = await find(keyword);
   expect(first).toMatchObject({ resource: 'page', title: 'Pages du site', list: null });
@@ -180,7 +180,7 @@ it.each([
   ['a word', 'fringues', ['category: Mode: Mode d’été']],
   ['several words', 'des belles fringues', ['category: Mode: Mode d’été']],
   ['a word of another language', 'ثياب', ['category: Mode: Mode d’été']],
-  ['each word beside others', 'fringues été', ['category: Mode d’été']],
+  ['each word among others', 'fringues été', ['category: Mode d’été']],
 ])('finds by synonyms of %s', async (_, keyword, expected) => {
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
   expect(await find(keyword)).not.toContainEqual(expect.objectContaining({ isClosest: true }));
@@ -227,7 +227,7 @@ it('excludes past and unpublished records, and parts of short words', async () =
   for (const keyword of ['ar', 'ما', 'يف']) expect(await titles(keyword)).toEqual([]);
 });
 
-it('answers in the reader’s language, and lists untranslated fields', async () => {
+it('responds in the reader’s language, and lists untranslated fields', async () => {
   const [services] = await find('wc', { 'accept-language': 'en' });
   expect(services).toMatchObject({
     title: 'Mall services',
@@ -258,7 +258,7 @@ it('suggests three records per type, and finds six', async () => {
   expect([await counts('suggestions'), await counts('search')]).toEqual([[[8, 3]], [[8, 6]]]);
 });
 
-it.each(['', '   ', 'a'.repeat(101)])('refuses the keyword %p', async (keyword) => {
+it.each(['', '   ', 'a'.repeat(101)])('rejects the keyword %p', async (keyword) => {
   expect((await api.get(`/site/suggestions?keyword=${keyword}`)).status).toBe(422);
 });
 

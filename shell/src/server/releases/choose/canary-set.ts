@@ -95,7 +95,7 @@ export class CanarySet {
     if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.reload().then(this.#compose);
   }
 
-  /** Stops to follow. Resolves after a composition that has begun. */
+  /** Stops following. Resolves after the running composition. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const remote of this.#remotes.values()) remote.stop();

@@ -28,8 +28,8 @@ const follow = (name: string, versions: Partial<Pick<FollowedRemote, 'live' | 'r
   return Object.assign(remote, versions);
 };
 
-const choose = (remotes: FollowedRemote[], standIn: LiveRemote | undefined = undefined) =>
-  chooseRemotes(remotes, () => standIn).map(({ contract }) => `${contract.name} ${contract.version}`);
+const choose = (remotes: FollowedRemote[], fallback: LiveRemote | undefined = undefined) =>
+  chooseRemotes(remotes, () => fallback).map(({ contract }) => `${contract.name} ${contract.version}`);
 
 it('prefers new versions', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a']), ready: remoteWith('mf-a', '2', ['a', 'b']) });
@@ -37,8 +37,8 @@ it('prefers new versions', () => {
 });
 
 it.each([
-  [['mf-a', 'mf-b'], 'whichever comes first'],
-  [['mf-b', 'mf-a'], 'whichever comes first'],
+  [['mf-a', 'mf-b'], 'in any order'],
+  [['mf-b', 'mf-a'], 'in any order'],
 ])('keeps an address with the live remote, of %s', (order) => {
   const remotes: Record<string, FollowedRemote> = {
     'mf-a': follow('mf-a', { live: remoteWith('mf-a', '1', ['blogs/:slug']) }),
@@ -86,7 +86,7 @@ it('chooses the first name of two conflicting remotes at the start; the other’
   expect(b.refusal?.reason).toContain("which is mf-a's");
 });
 
-it('leaves out the earlier version when it conflicts, too', () => {
+it('omits the earlier version when it conflicts as well', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '2', ['b', 'moved']) });
   expect(choose([a, b])).toEqual(['mf-a 1']);
@@ -105,7 +105,7 @@ it('keeps a slot position with the live remote; a placeholder keeps its pages an
   const fragments = [taken, free] as Fragments;
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a'], [taken] as Fragments) });
   const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['b'], fragments) });
-  const [, standIn] = chooseRemotes([a, b], () => remoteWith('mf-b', '1', ['b'], fragments));
+  const [, fallback] = chooseRemotes([a, b], () => remoteWith('mf-b', '1', ['b'], fragments));
   expect(b.refusal?.reason).toContain("is that of at-10, which is mf-a's");
-  expect(standIn?.contract).toMatchObject({ routes: [{ path: 'b' }], fragments: [free] });
+  expect(fallback?.contract).toMatchObject({ routes: [{ path: 'b' }], fragments: [free] });
 });

@@ -37,11 +37,11 @@ const withoutConflicts = (placeholder: LiveRemote, others: RemoteContract[]): Li
 /**
  * Chooses the remotes of a site: all new versions, except those in conflict. Pages can move between remotes when both
  * versions are new. The choice is deterministic, so all processes agree.
- * @param standIn the placeholder of a remote without a usable version
+ * @param fallback placeholder of a remote without a usable version
  */
 export const chooseRemotes = (
   remotes: FollowedRemote[],
-  standIn: (remote: FollowedRemote) => LiveRemote | undefined,
+  fallback: (remote: FollowedRemote) => LiveRemote | undefined,
 ): LiveRemote[] => {
   const inOrder = remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const versions = new Map(inOrder.map((remote) => [remote, remote.ready ?? remote.live ?? remote.spare]));
@@ -56,7 +56,7 @@ export const chooseRemotes = (
   }
   const chosen = candidates().map(({ version }) => version);
   for (const remote of inOrder) {
-    const instead = versions.get(remote) ? undefined : standIn(remote);
+    const instead = versions.get(remote) ? undefined : fallback(remote);
     const contracts = chosen.map(({ contract }) => contract);
     if (instead) chosen.push(withoutConflicts(instead, contracts));
   }

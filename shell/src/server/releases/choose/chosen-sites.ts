@@ -10,7 +10,7 @@ import type { RemoteLoader } from '../load/remote-loader.ts';
 import type { Log } from '../log.ts';
 
 /** Limit of versions and sites beside the live ones. */
-const KEPT = 20;
+const MAX_SITES = 20;
 
 interface Options {
   own: OwnRelease;
@@ -28,11 +28,11 @@ interface Composed {
 export class ChosenSites {
   readonly #options: Options;
   readonly #remotes = new LRUCache<string, LiveRemote, DiscoveredVersion>({
-    max: KEPT,
+    max: MAX_SITES,
     fetchMethod: (_key, _before, { context }) => this.#load(context),
   });
   readonly #sites = new LRUCache<string, Composed, Versions>({
-    max: KEPT,
+    max: MAX_SITES,
     fetchMethod: (_key, _before, { context }) => this.#compose(context),
   });
   #live: LiveRemote[] = [];

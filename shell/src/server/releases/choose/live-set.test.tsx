@@ -37,11 +37,15 @@ const followWith = (
     loader: { load: ({ name, version }: Wanted) => load(name, version.metadata.version) } as never,
     documents: {
       lastGood: async () => good.last,
-      goodBefore: async () => good.before,
+      previousGood: async () => good.before,
       rememberGood: async () => undefined,
       forgetGoodExcept: async () => undefined,
     } as never,
-    quarantine: { forgetAllExcept: () => undefined, forgetOthers: () => undefined, isOut: () => false } as never,
+    quarantine: {
+      forgetAllExcept: () => undefined,
+      forgetOthers: () => undefined,
+      isQuarantined: () => false,
+    } as never,
     log: { info: () => undefined, error: () => undefined, fatal: () => undefined },
     onComposed: async (_site, remotes) =>
       void shown.push(remotes.map(({ contract }) => `${contract.name} ${contract.version}`)),

@@ -45,11 +45,11 @@ export class LiveSet {
   /** Loads the versions of a document. Resolves with a site of those that loaded in time. */
   async follow(wanted: [name: string, version: DiscoveredVersion][], signed: string): Promise<void> {
     this.#forgetAllExcept(wanted.map(([name]) => name));
-    const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, signed));
-    const areTried = Promise.all(tries).then(() => true);
+    const attempts = wanted.map(([name, version]) => this.#remote(name).follow(version, signed));
+    const areTried = Promise.all(attempts).then(() => true);
     const inTime = await Promise.race([areTried, wait(SET_TIMEOUT_MS, false, { ref: false })]);
     await this.#compose();
-    if (!inTime) for (const late of tries) void late.then(this.#compose);
+    if (!inTime) for (const late of attempts) void late.then(this.#compose);
   }
 
   /** Leaves out a release whose code has blocked another process. */
@@ -58,7 +58,7 @@ export class LiveSet {
     if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.reload().then(this.#compose);
   }
 
-  /** Stops to follow. Resolves after a composition that has begun. */
+  /** Stops following. Resolves after the running composition. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const remote of this.#remotes.values()) remote.stop();
@@ -98,7 +98,7 @@ export class LiveSet {
     signal: AbortSignal,
   ): Promise<LiveRemote | undefined> => {
     const { documents, loader } = this.#options;
-    for (const version of [await documents.lastGood(name), await documents.goodBefore(name)]) {
+    for (const version of [await documents.lastGood(name), await documents.previousGood(name)]) {
       if (!version || isSameVersion(version, wanted)) continue;
       const loaded = await loader.load({ name, version }, signal).catch(() => undefined);
       if (loaded) return loaded;
@@ -110,7 +110,7 @@ export class LiveSet {
     const { documents, quarantine, canaries, log } = this.#options;
     const releaseOf = ({ metadata }: DiscoveredVersion): string => folderNameOf(metadata.integrity);
     const isValidFallback = (version: DiscoveredVersion): boolean =>
-      !quarantine.isOut({ remote: name, release: releaseOf(version) });
+      !quarantine.isQuarantined({ remote: name, release: releaseOf(version) });
     const keeping = documents.rememberGood(name, signed, isValidFallback).then(() => {
       const named = [this.#remotes.get(name)?.wanted, canaries()[name]].filter((version) => version !== undefined);
       if (named.length > 0) quarantine.forgetOthers(name, named.map(releaseOf));
@@ -151,8 +151,8 @@ export class LiveSet {
 
   // A remote that can't be composed with the others is left out; the others stay.
   async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
-    const whole = await this.#create(chosen).catch(() => undefined);
-    if (whole) return { site: whole, remotes: chosen };
+    const composed = await this.#create(chosen).catch(() => undefined);
+    if (composed) return { site: composed, remotes: chosen };
     const composable: LiveRemote[] = [];
     for (const one of chosen) {
       const remote = this.#remotes.get(one.contract.name);

@@ -56,8 +56,8 @@ it('describes only open parts to the public', () => {
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
   expect(site.hasRestrictedFragments).toBe(true);
-  const told = [...site.remotes, ...remotesFor({ role: 'ADMIN', access: SHOPS })];
-  expect(JSON.stringify(told)).not.toContain('needs');
+  const reported = [...site.remotes, ...remotesFor({ role: 'ADMIN', access: SHOPS })];
+  expect(JSON.stringify(reported)).not.toContain('needs');
 });
 
 it.each([

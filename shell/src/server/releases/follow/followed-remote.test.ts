@@ -27,8 +27,8 @@ it('loads a version at the first attempt', async () => {
 });
 
 it('times out, retries, and reports each reason once', async () => {
-  const answers = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
-  const { remote, events } = follow((number) => (answers.shift() ?? (async () => loadedAs(number)))());
+  const responses = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
+  const { remote, events } = follow((number) => (responses.shift() ?? (async () => loadedAs(number)))());
   const tried = remote.follow(version('1'), 'signed 1');
   await jest.advanceTimersByTimeAsync(15_000);
   await tried;
@@ -74,8 +74,8 @@ it('becomes live with the chosen version, reports that once, and clears the erro
   const { remote, events } = follow(async (number) => loadedAs(number));
   await remote.follow(version('1'), 'signed 1');
   remote.refuse(new Error('in the way'));
-  const standIn = loadedAs('0');
-  remote.goLive(standIn);
+  const fallback = loadedAs('0');
+  remote.goLive(fallback);
   expect(remote.live).toBeUndefined();
   remote.goLive(remote.ready as LiveRemote);
   remote.goLive(remote.ready as LiveRemote);

@@ -150,8 +150,8 @@ export class FollowedRemote {
   }
 
   async #tryAgain(version: DiscoveredVersion, signal: AbortSignal): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
-      await pause(PAUSES[tries] ?? LONGEST_PAUSE, signal);
+    for (let attempts = 0; ; attempts += 1) {
+      await pause(PAUSES[attempts] ?? LONGEST_PAUSE, signal);
       if (signal.aborted) return;
       if (await this.#try(version, signal)) return this.#options.onReady();
       if (this.live || this.spare) continue;

@@ -17,10 +17,10 @@ const copiesIn = async (cacheFolder: string): Promise<string[]> =>
 /** Removes a copy unless it was used in the meantime. A process that needs it at this moment copies it again. */
 const removeUnused = async (copy: string, before: number): Promise<void> => {
   if ((await stat(copy)).mtimeMs >= before) return;
-  const away = `${copy}.${randomUUID()}`;
-  await rename(copy, away);
-  if ((await stat(away)).mtimeMs < before) await rm(away, { recursive: true });
-  else await rename(away, copy);
+  const renamed = `${copy}.${randomUUID()}`;
+  await rename(copy, renamed);
+  if ((await stat(renamed)).mtimeMs < before) await rm(renamed, { recursive: true });
+  else await rename(renamed, copy);
 };
 
 /**

@@ -87,7 +87,7 @@ test('remembers the last good version of a remote, if its signer is still truste
   expect(await restarted.lastGood('mf-a')).toBeUndefined();
 });
 
-test('also remembers the version before, unless it was left out', async () => {
+test('also remembers the previous version, unless it was quarantined', async () => {
   const first = await folder.release('1.0.0');
   const goLive = async (number: number, isSound: boolean): Promise<DiscoveredVersion> => {
     const version = { ...first, metadata: { version: `1.0.${number}`, integrity: `sha384-${number}` } };
@@ -97,11 +97,11 @@ test('also remembers the version before, unless it was left out', async () => {
   };
   const one = await goLive(1, true);
   const two = await goLive(2, true);
-  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([two, one]);
+  expect([await documents.lastGood('mf-a'), await documents.previousGood('mf-a')]).toEqual([two, one]);
   const three = await goLive(3, false);
-  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([three, one]);
+  expect([await documents.lastGood('mf-a'), await documents.previousGood('mf-a')]).toEqual([three, one]);
   await documents.forgetGoodExcept(['mf-b']);
-  expect(await documents.goodBefore('mf-a')).toBeUndefined();
+  expect(await documents.previousGood('mf-a')).toBeUndefined();
 });
 
 test('forgets withdrawn remotes', async () => {

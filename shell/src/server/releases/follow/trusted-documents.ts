@@ -143,7 +143,7 @@ export class TrustedDocuments {
   }
 
   /** The good version before the last one. */
-  async goodBefore(name: string): Promise<DiscoveredVersion | undefined> {
+  async previousGood(name: string): Promise<DiscoveredVersion | undefined> {
     return this.#liveIn(EARLIER_FOLDER, name);
   }
 

@@ -15,15 +15,15 @@ test.each([
 });
 
 test('returns the remote that started the work when the stack contains no remote, or is missing', async () => {
-  const ofNobody = thrown('Error: x\n    at f (node:internal/timers:1:2)');
-  const ofTheShell = thrown(`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`);
-  const later = <Thrown>(error: Thrown) =>
+  const withoutRemote = thrown('Error: x\n    at f (node:internal/timers:1:2)');
+  const ofShell = thrown(`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`);
+  const findLater = <Thrown>(error: Thrown) =>
     runAsRemote(
       'mf-blog',
       () => new Promise((resolve) => setTimeout(() => resolve(findThrowingRemote(error, FOLDER)), 1)),
     );
-  expect(await later(ofNobody)).toBe('mf-blog');
-  expect(await later('a text')).toBe('mf-blog');
-  expect(await later(ofTheShell)).toBeUndefined();
+  expect(await findLater(withoutRemote)).toBe('mf-blog');
+  expect(await findLater('a text')).toBe('mf-blog');
+  expect(await findLater(ofShell)).toBeUndefined();
   expect(findThrowingRemote(undefined, FOLDER)).toBeUndefined();
 });

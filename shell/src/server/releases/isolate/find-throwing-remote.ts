@@ -18,8 +18,8 @@ const callersIn = (stack: string, cacheFolder: string): string[] =>
     .map((path) => path.split(sep)[0] ?? '');
 
 /**
- * Finds the remote that caused an error: the first whose code is in the stack. A stack without any, as of an unhandled
- * socket error, is attributed to the remote that started the work.
+ * Finds the remote that caused an error: the first one with code in the stack. An error without such code, such as an
+ * unhandled socket error, is attributed to the remote that started the work.
  * @param cacheFolder has the node files of this process, in a folder for each remote and the shell
  */
 export const findThrowingRemote = (thrown: unknown, cacheFolder: string): string | undefined => {

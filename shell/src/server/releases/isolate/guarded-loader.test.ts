@@ -39,9 +39,9 @@ it('rejects data that is too large for a page', async () => {
 });
 
 it('keeps calling a loader after data that is too large', async () => {
-  const { load, isOut, onBreak } = guard((size) => 'a'.repeat(size));
+  const { load, isOpen, onBreak } = guard((size) => 'a'.repeat(size));
   for (let call = 0; call < 10; call += 1) expect(await reasonOf(load(600_000))).toContain('its data has 600002 bytes');
-  expect(isOut()).toBe(false);
+  expect(isOpen()).toBe(false);
   expect(onBreak).not.toHaveBeenCalled();
   expect(await load(1)).toBe('a');
 });
@@ -49,11 +49,11 @@ it('keeps calling a loader after data that is too large', async () => {
 it('opens the circuit after repeated timeouts, and closes it after one successful call', async () => {
   let isBroken = true;
   const loader = jest.fn(() => (isBroken ? new Promise(() => undefined) : 'well'));
-  const { load, isOut, onBreak } = guard(loader);
+  const { load, isOpen, onBreak } = guard(loader);
   const calls = Promise.all([1, 2, 3, 4, 5].map((call) => reasonOf(load(call))));
   await jest.advanceTimersByTimeAsync(3_000);
   await calls;
-  expect(isOut()).toBe(true);
+  expect(isOpen()).toBe(true);
   expect(onBreak.mock.calls).toEqual([[new Error('it took longer than 3 seconds')]]);
   await reasonOf(load(6));
   expect(loader).toHaveBeenCalledTimes(5);
@@ -68,17 +68,17 @@ it('opens the circuit after repeated timeouts, and closes it after one successfu
   isBroken = false;
   await jest.advanceTimersByTimeAsync(120_000);
   expect(await load(9)).toBe('well');
-  expect(isOut()).toBe(false);
+  expect(isOpen()).toBe(false);
 });
 
 it.each([
-  ['a record that isn’t there', () => new Response(null, { status: 404 })],
+  ['a missing record', () => new Response(null, { status: 404 })],
   ['an API that is away', () => new HttpError(503, undefined)],
   ['an address that its code can’t read', () => new TypeError('undefined is not a number')],
 ])('keeps calling a loader that throws at once: %s', async (_, error) => {
-  const { load, isOut } = guard(() => {
+  const { load, isOpen } = guard(() => {
     throw error();
   });
   for (let call = 0; call < 10; call += 1) await load(call).catch(() => undefined);
-  expect(isOut()).toBe(false);
+  expect(isOpen()).toBe(false);
 });

@@ -13,7 +13,7 @@ import { markProgress } from './watchdog/progress.ts';
 const FAILURES = 5;
 /** Milliseconds until the loader is tried again; increases each time. */
 const TRIAL_AFTER = { initialDelay: 5_000, maxDelay: 60_000 };
-/** Browsers get all of it with each page. */
+/** Browsers get this data with each page. */
 const MAX_DATA_BYTES = 512 * 1024;
 
 interface Limits {
@@ -27,10 +27,10 @@ interface Limits {
 export interface GuardedLoader<Args, Data> {
   load: (args: Args) => Promise<Data>;
   /** Whether its circuit breaker is open. */
-  isOut: () => boolean;
+  isOpen: () => boolean;
 }
 
-/** Only timeouts count. An error at once costs nothing, and may concern one address only. */
+/** Only timeouts count. An immediate error costs nothing, and may concern one address only. */
 class LateError extends Error {}
 
 /** Data that is too large concerns one record and arrived in time: only this page fails. */
@@ -54,17 +54,17 @@ export const guardLoader = <Args, Data>(
   });
   breaker.onBreak((reason) => onBreak('error' in reason ? reason.error : undefined));
   const late = `it took longer than ${timeout / 1_000} seconds`;
-  const begin = (args: Args): Data | Promise<Data> => {
+  const start = (args: Args): Data | Promise<Data> => {
     markProgress();
     return loader(args);
   };
   const load = (args: Args): Promise<Data> =>
-    withTimeout(Promise.resolve(args).then(begin), timeout, new LateError(late));
+    withTimeout(Promise.resolve(args).then(start), timeout, new LateError(late));
   return {
     load: async (args) => {
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       return checkSize(await breaker.execute(() => load(args)));
     },
-    isOut: () => breaker.state !== CircuitState.Closed,
+    isOpen: () => breaker.state !== CircuitState.Closed,
   };
 };

@@ -10,8 +10,8 @@ const CODE = { remote: 'mf-a', release: '0a1b' };
 
 let folder: string;
 
-const note = (quarantine: Quarantine, block: Partial<Block> = {}): void =>
-  quarantine.note({ ...CODE, version: '1.0.0', at: new Date().toISOString(), stack: [], ...block });
+const record = (quarantine: Quarantine, block: Partial<Block> = {}): void =>
+  quarantine.record({ ...CODE, version: '1.0.0', at: new Date().toISOString(), stack: [], ...block });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarantine-'));
@@ -23,82 +23,82 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('leaves a part out for a minute after it blocked once', () => {
+it('quarantines a part for a minute after its first block', () => {
   const quarantine = new Quarantine(folder);
-  note(quarantine, { part: 'pages/shop' });
-  expect(quarantine.isOut(CODE, 'pages/shop')).toBe(true);
-  expect(quarantine.isOut(CODE, 'pages/shops')).toBe(false);
-  expect(quarantine.isOut(CODE)).toBe(false);
+  record(quarantine, { part: 'pages/shop' });
+  expect(quarantine.isQuarantined(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.isQuarantined(CODE, 'pages/shops')).toBe(false);
+  expect(quarantine.isQuarantined(CODE)).toBe(false);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.isOut(CODE, 'pages/shop')).toBe(false);
+  expect(quarantine.isQuarantined(CODE, 'pages/shop')).toBe(false);
 });
 
 it('counts blocks of several processes within that minute as one', () => {
   const quarantine = new Quarantine(folder);
   for (let process = 0; process < 4; process += 1) {
-    note(quarantine);
+    record(quarantine);
     jest.advanceTimersByTime(SECOND);
   }
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.isOut(CODE)).toBe(false);
+  expect(quarantine.isQuarantined(CODE)).toBe(false);
 });
 
-it('leaves a part out permanently after a second block, also in later processes', () => {
+it('quarantines code permanently after its second block, also in later processes', () => {
   const quarantine = new Quarantine(folder);
-  note(quarantine);
+  record(quarantine);
   jest.advanceTimersByTime(MINUTE + SECOND);
-  note(quarantine);
+  record(quarantine);
   jest.advanceTimersByTime(1_000 * HOUR);
-  expect(quarantine.isOut(CODE)).toBe(true);
-  expect(new Quarantine(folder).isOut(CODE)).toBe(true);
+  expect(quarantine.isQuarantined(CODE)).toBe(true);
+  expect(new Quarantine(folder).isQuarantined(CODE)).toBe(true);
 });
 
 it('forgets a block after an hour without another', () => {
   const quarantine = new Quarantine(folder);
-  note(quarantine);
+  record(quarantine);
   jest.advanceTimersByTime(2 * HOUR);
-  note(quarantine);
+  record(quarantine);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.isOut(CODE)).toBe(false);
+  expect(quarantine.isQuarantined(CODE)).toBe(false);
 });
 
-it('distinguishes a part that runs although it is left out from one that started before', () => {
+it('detects that a part has run during its quarantine, not only before', () => {
   const quarantine = new Quarantine(folder);
-  note(quarantine, { part: 'pages/shop' });
+  record(quarantine, { part: 'pages/shop' });
   jest.advanceTimersByTime(5 * SECOND);
-  note(quarantine, { part: 'pages/shop' });
-  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
+  record(quarantine, { part: 'pages/shop' });
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shop')).toBe(false);
   jest.advanceTimersByTime(20 * SECOND);
-  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(true);
-  expect(quarantine.ranWhileOut(CODE, 'pages/shops')).toBe(false);
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shops')).toBe(false);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
-  note(quarantine, { part: 'pages/shop' });
-  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shop')).toBe(false);
+  record(quarantine, { part: 'pages/shop' });
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shop')).toBe(false);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.ranInQuarantine(CODE, 'pages/shop')).toBe(true);
 });
 
 it('reports blocks that another process records', () => {
-  const told: Block[] = [];
-  const other = new Quarantine(folder, (block) => told.push(block));
-  note(new Quarantine(folder), { part: 'pages/shop' });
+  const reported: Block[] = [];
+  const other = new Quarantine(folder, (block) => reported.push(block));
+  record(new Quarantine(folder), { part: 'pages/shop' });
   other.refresh();
   other.refresh();
-  expect(told).toMatchObject([{ ...CODE, part: 'pages/shop' }]);
-  expect(other.isOut(CODE, 'pages/shop')).toBe(true);
+  expect(reported).toMatchObject([{ ...CODE, part: 'pages/shop' }]);
+  expect(other.isQuarantined(CODE, 'pages/shop')).toBe(true);
 });
 
-it('does not apply to another version, and can forget the previous one', () => {
+it('does not apply to another version, and forgets the blocks of versions that are no longer named', () => {
   const quarantine = new Quarantine(folder);
-  note(quarantine);
-  note(quarantine, { remote: 'mf-b' });
+  record(quarantine);
+  record(quarantine, { remote: 'mf-b' });
   const next = { remote: 'mf-a', release: '2c3d' };
-  expect(quarantine.isOut(next)).toBe(false);
+  expect(quarantine.isQuarantined(next)).toBe(false);
   quarantine.forgetOthers(next.remote, [next.release]);
-  expect(quarantine.isOut(CODE)).toBe(false);
-  expect(new Quarantine(folder).isOut(CODE)).toBe(false);
-  expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(true);
+  expect(quarantine.isQuarantined(CODE)).toBe(false);
+  expect(new Quarantine(folder).isQuarantined(CODE)).toBe(false);
+  expect(quarantine.isQuarantined({ ...CODE, remote: 'mf-b' })).toBe(true);
   quarantine.forgetAllExcept(['mf-a']);
-  expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(false);
+  expect(quarantine.isQuarantined({ ...CODE, remote: 'mf-b' })).toBe(false);
 });

@@ -16,40 +16,41 @@ export interface Block {
   stack: string[];
 }
 
-/** How long code is left out after its first block. */
-const FIRST_PAUSE_MS = 60_000;
-/** How long a first block counts: the machine itself may have been slow. */
-const MEMORY_MS = 3_600_000;
+/** Quarantine after a first block. */
+const FIRST_QUARANTINE_MS = 60_000;
+/** A block that is older than this no longer counts: the machine itself may have been slow. */
+const RETENTION_MS = 3_600_000;
 
-/** Longer than any page that started before its part was left out. */
-const LET_IN_MS = 20_000;
+/** Longer than any request takes. Code that blocks later than this after its quarantine began has run during it. */
+const MAX_REQUEST_MS = 20_000;
 
-/** A period in which code is left out, in milliseconds since the epoch. */
-interface Pause {
+/** A period in quarantine, in milliseconds since the epoch. */
+interface Period {
   since: number;
   until: number;
 }
 
 /**
- * Returns the last period in which code is left out, given its blocks: a minute after the first, permanent after the
- * second. Blocks within that minute count as one, because several processes may run the same code.
+ * Returns the last quarantine of code, given its blocks: a minute after the first, permanent after the second. Blocks
+ * within that minute count as one, because several processes may run the same code.
  * @param times milliseconds since the epoch
  */
-const lastPause = (times: number[]): Pause => {
-  let pause: Pause = { since: 0, until: 0 };
+const lastPeriod = (times: number[]): Period => {
+  let period: Period = { since: 0, until: 0 };
   for (const at of times.toSorted((one, other) => one - other)) {
-    if (at < pause.until) continue;
-    if (pause.until > 0 && at < pause.until + MEMORY_MS) return { since: at, until: Number.POSITIVE_INFINITY };
-    pause = { since: at, until: at + FIRST_PAUSE_MS };
+    if (at < period.until) continue;
+    if (period.until > 0 && at < period.until + RETENTION_MS) return { since: at, until: Number.POSITIVE_INFINITY };
+    period = { since: at, until: at + FIRST_QUARANTINE_MS };
   }
-  return pause;
+  return period;
 };
 
 type Code = Pick<Block, 'remote' | 'release'>;
 
 /**
- * Records code that blocked a process, and leaves it out. Each block is a file, shared by all processes of this machine
- * and later ones. A version that has blocked twice is left out until the channel names another one.
+ * Records code that blocked a process, and tells whether it may run again. Each block is a file, which all processes of
+ * this machine share and later ones read. A version that has blocked twice stays in quarantine until the channel names
+ * another one.
  */
 export class Quarantine {
   readonly #folder: string;
@@ -79,7 +80,7 @@ export class Quarantine {
   }
 
   /** Records a block; it is on disk when this returns. */
-  note(block: Block): void {
+  record(block: Block): void {
     const name = `${randomUUID()}.json`;
     const unfinished = join(this.#folder, `${name}.part`);
     mkdirSync(this.#folder, { recursive: true });
@@ -88,17 +89,17 @@ export class Quarantine {
     this.#blocks.set(name, block);
   }
 
-  /** Whether a part is left out or, without a part, the whole release. */
-  isOut(code: Code, part?: string): boolean {
-    return Date.now() < this.#lastPause(code, part).until;
+  /** Whether a part is in quarantine or, without a part, the whole release. */
+  isQuarantined(code: Code, part?: string): boolean {
+    return Date.now() < this.#lastPeriod(code, part).until;
   }
 
-  /** Whether a part that is left out still ran: its error boundary does, and its title. */
-  ranWhileOut(code: Code, part: string): boolean {
-    return this.isOut(code, part) && Date.now() > this.#lastPause(code, part).since + LET_IN_MS;
+  /** Whether a part that blocks now has run during its quarantine, as its error boundary and its title do. */
+  ranInQuarantine(code: Code, part: string): boolean {
+    return this.isQuarantined(code, part) && Date.now() > this.#lastPeriod(code, part).since + MAX_REQUEST_MS;
   }
 
-  /** Deletes the blocks of a remote's other releases, so that each is tried again when it is named again. */
+  /** Deletes the blocks of a remote's other releases, so that they run again when the channel names them again. */
   forgetOthers(remote: string, releases: string[]): void {
     this.#forget((block) => block.remote === remote && !releases.includes(block.release));
   }
@@ -116,9 +117,9 @@ export class Quarantine {
     }
   }
 
-  #lastPause(code: Code, part: string | undefined): Pause {
+  #lastPeriod(code: Code, part: string | undefined): Period {
     const blocks = [...this.#blocks.values()].filter((block) => isOf(block, code) && block.part === part);
-    return lastPause(blocks.map(({ at }) => Date.parse(at)));
+    return lastPeriod(blocks.map(({ at }) => Date.parse(at)));
   }
 
   #names(): string[] {

@@ -16,7 +16,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Records when loads begin and end. @param work what a load does */
+/**
+ * Records the start and end of loads.
+ * @param work work of a load
+ */
 const loader = (work: () => Promise<unknown> = async () => undefined) => {
   const events: string[] = [];
   const load = async (name: string): Promise<void> => {
@@ -30,7 +33,7 @@ const loader = (work: () => Promise<unknown> = async () => undefined) => {
 it('loads a release in one process at a time until one succeeds', async () => {
   const run = ({ load }: ReturnType<typeof loader>, name: string): Promise<void> =>
     new FirstLoad(folder).run('0a1b', signal, () => load(name));
-  // Another process tries several times meanwhile.
+  // Another process tries several times in the meantime.
   const first = loader(() => wait(300));
   await Promise.all([run(first, 'one'), run(first, 'other')]);
   expect(first.events[1]).toBe(first.events[0]?.replace('begins', 'ends'));

@@ -32,8 +32,8 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
 
 /**
  * Makes one process of this machine load a release before all others. If its code blocks while loading, it blocks one
- * process only. A lock names its process, so that the next one continues 100 ms after it was killed; proper-lockfile judges
- * by a time stamp that the holder renews, which blocked code can't, and takes at least two seconds.
+ * process only. A lock contains the id of its process, so the next process continues 100 ms after the kill.
+ * proper-lockfile would detect a stale lock only after two seconds, and blocked code can't renew its time stamp.
  */
 export class FirstLoad {
   readonly #folder: string;

@@ -12,10 +12,10 @@ import {
   textsOf,
 } from 'shared-kernel/remote';
 import { toRouteObject } from '../../../remotes/remote-routes.ts';
-import { withTimeout } from '../../../with-timeout.ts';
 import type { Config } from '../../config.ts';
 import { runAsRemote } from '../isolate/find-throwing-remote.ts';
-import { type GuardedLoader, guardLoader } from '../isolate/guarded-loader.ts';
+import { PartBreakers, type PartLimits } from '../isolate/part-breakers.ts';
+import { loadSitemap } from './load-sitemap.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
 
@@ -40,14 +40,7 @@ const PAGE_TIMEOUT_MS = 7_000;
 /** Timeout of a fragment's data in milliseconds; the page is rendered without it. */
 const FRAGMENT_TIMEOUT_MS = 3_000;
 
-interface Limits {
-  /** Called when a part is left out for a while, with the reason. */
-  onBreak: (part: string, error: unknown) => void;
-  /** Whether a part is left out because it blocked the process. */
-  isBlocked: (part: string) => boolean;
-}
-
-interface Options extends Limits {
+interface Options extends PartLimits {
   config: Config;
   /** Its name in the federation runtime of this process. */
   as: string;
@@ -55,36 +48,14 @@ interface Options extends Limits {
   signal: AbortSignal;
 }
 
-/** The circuit breakers of one remote's loaders, by part: `pages/<id>`, `fragments/<id>`. */
-class Guards {
-  readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
-  readonly #remote: string;
-  readonly #options: Limits;
-
-  constructor(remote: string, options: Limits) {
-    this.#remote = remote;
-    this.#options = options;
-  }
-
-  guard<Args, Data>(part: string, loader: (args: Args) => Data | Promise<Data>, timeout: number) {
-    const { onBreak, isBlocked } = this.#options;
-    const own = (args: Args) => runAsRemote(this.#remote, () => loader(args));
-    const guarded = guardLoader(own, { timeout, onBreak: (error) => onBreak(part, error) });
-    this.#loaders.set(part, guarded);
-    return async (args: Args): Promise<Data> => {
-      if (isBlocked(part)) throw new Error(`${part} is left out because it held the process`);
-      return guarded.load(args);
-    };
-  }
-
-  partsOut(): string[] {
-    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() || this.#options.isBlocked(part) ? part : []));
-  }
-}
-
 // Load all code now, because rendering must not wait for it. A version with a missing part is rejected. The contract,
 // already validated, decides the route's properties; the code only adds content.
-const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, functions: LoadedRemote['functions']) => {
+const resolveRoute = async (
+  remote: string,
+  route: PageRoute,
+  breakers: PartBreakers,
+  functions: LoadedRemote['functions'],
+) => {
   const { id, path, caseSensitive, lazy } = toRouteObject(remote, route);
   const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
   Object.assign(functions, { [`pages/${route.id} Component`]: Component, [`pages/${route.id} loader`]: loader });
@@ -94,20 +65,20 @@ const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, fu
     caseSensitive,
     Component,
     handle,
-    loader: guards.guard(`pages/${route.id}`, loader ?? (() => null), PAGE_TIMEOUT_MS),
+    loader: breakers.guard(`pages/${route.id}`, loader ?? (() => null), PAGE_TIMEOUT_MS),
     ...(ErrorBoundary && { ErrorBoundary }),
   } as RouteObject;
 };
 
 const resolveFragment = async (
   fragment: Fragment,
-  guards: Guards,
+  breakers: PartBreakers,
   functions: LoadedRemote['functions'],
 ): Promise<Fragment> => {
   const { loader, ...module } = await fragment.lazy();
   const part = `fragments/${fragment.id}`;
   Object.assign(functions, { [`${part} Component`]: module.Component, [`${part} loader`]: loader });
-  const guarded = guards.guard(part, loader ?? (() => null), FRAGMENT_TIMEOUT_MS);
+  const guarded = breakers.guard(part, loader ?? (() => null), FRAGMENT_TIMEOUT_MS);
   return { ...fragment, lazy: async () => ({ ...module, loader: guarded }) };
 };
 
@@ -118,20 +89,6 @@ const partsOf = <Part extends { id: string }, Named extends { id: string }>(name
     if (!part) throw new Error(`its code has no ${name.id}, which its contract names`);
     return { ...part, ...name };
   });
-
-/** Timeout for listing all addresses of a kind, in milliseconds. No visitor waits for it. */
-const SITEMAP_TIMEOUT_MS = 15_000;
-const KIND = /^[a-z]+(?:-[a-z]+)*$/;
-
-const loadSitemap = async (name: string, descriptor: RemoteDescriptor): Promise<SitemapModule> => {
-  const module = (await descriptor.sitemap?.()) ?? {};
-  const timed = Object.entries(module).map(([kind, list]) => {
-    if (!KIND.test(kind)) throw new Error(`${kind} is no name for a sitemap`);
-    const late = new Error(`the sitemap of ${kind} took too long`);
-    return [kind, () => withTimeout(Promise.resolve(runAsRemote(name, list)), SITEMAP_TIMEOUT_MS, late)];
-  });
-  return Object.fromEntries(timed);
-};
 
 const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
   const loadIn = async (locale: Locale) => {
@@ -151,18 +108,18 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 export const loadParts = async (
   { name, ...open }: RemoteContract,
   descriptor: RemoteDescriptor,
-  limits: Limits,
+  limits: PartLimits,
 ): Promise<Omit<LoadedRemote, 'integrity'>> => {
-  const guards = new Guards(name, limits);
+  const breakers = new PartBreakers(name, limits);
   const functions: LoadedRemote['functions'] = {};
   const [routes, texts, sitemap, fragments] = await Promise.all([
-    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards, functions))),
+    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, breakers, functions))),
     loadTexts({ ...descriptor, name }),
     loadSitemap(name, descriptor),
     Promise.all(
       partsOf(open.fragments, descriptor.fragments)
         .filter(isRenderedByServer)
-        .map((fragment) => resolveFragment(fragment, guards, functions)),
+        .map((fragment) => resolveFragment(fragment, breakers, functions)),
     ),
   ]);
   return {
@@ -170,7 +127,7 @@ export const loadParts = async (
     routes,
     texts,
     sitemap,
-    partsOut: () => guards.partsOut(),
+    partsOut: () => breakers.partsOut(),
     functions,
   };
 };

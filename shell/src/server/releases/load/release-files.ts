@@ -39,7 +39,11 @@ const copyVerified = async (read: ReadFile, hashes: FileHashes, folder: string):
 };
 
 /** Copies and verifies files of a release into a folder, atomically. */
-const bring = async (copy: (folder: string) => Promise<void>, hashes: FileHashes, folder: string): Promise<void> => {
+const ensureCopy = async (
+  copy: (folder: string) => Promise<void>,
+  hashes: FileHashes,
+  folder: string,
+): Promise<void> => {
   const unfinished = `${folder}.${randomUUID()}`;
   try {
     await copy(unfinished);
@@ -72,7 +76,7 @@ export const folderNameOf = (integrity: string): string =>
 const have = async (folder: string, hashes: FileHashes, copy: (to: string) => Promise<void>): Promise<void> => {
   const now = new Date();
   await utimes(folder, now, now).catch(() => undefined);
-  await verifyFolder(folder, hashes).catch(() => bring(copy, hashes, folder));
+  await verifyFolder(folder, hashes).catch(() => ensureCopy(copy, hashes, folder));
 };
 
 const cachedFolder = (name: string, { metadata }: DiscoveredVersion, { cacheFolder }: ReleasePlaces): string =>

@@ -63,7 +63,7 @@ export class RemoteLoader {
     const { config, quarantine, onBreak } = this.#options;
     const release = folderNameOf(version.metadata.integrity);
     this.#versions.set(release, version.metadata.version);
-    const isBlocked = (part?: string): boolean => quarantine.isOut({ remote: name, release }, part);
+    const isBlocked = (part?: string): boolean => quarantine.isQuarantined({ remote: name, release }, part);
     const load = async (): Promise<LoadedRemote> => {
       quarantine.refresh();
       if (isBlocked()) throw new Error('it is left out because its code held the process');

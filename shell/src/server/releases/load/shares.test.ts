@@ -23,7 +23,7 @@ const contractOf = (shopAccess?: Requirement): RemoteContract => ({
 });
 
 it.each(['remote-entry.js', 'remote.js', 'vault.js', 'later.js', 'contract.json', 'unknown.js'])(
-  'asks for any one of what its parts ask, where a remote has no open one: %s',
+  'requires any one of its parts’ requirements when a remote has no open part: %s',
   (file) => {
     expect(requirementsOfFile(contractOf(DESK), file)).toEqual([DESK, VAULT]);
   },

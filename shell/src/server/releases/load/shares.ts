@@ -38,8 +38,8 @@ export const shareFor = (
 
 /** The requirements of a remote's parts, without duplicates. */
 export const requirementsOf = ({ routes, fragments }: Pick<RemoteContract, 'routes' | 'fragments'>): Requirement[] => {
-  const asked = [...routes, ...fragments].flatMap(({ access }) => access ?? []);
-  return [...new Map(asked.map((requirement) => [JSON.stringify(requirement), requirement])).values()];
+  const requirements = [...routes, ...fragments].flatMap(({ access }) => access ?? []);
+  return [...new Map(requirements.map((requirement) => [JSON.stringify(requirement), requirement])).values()];
 };
 
 /**

@@ -3,7 +3,7 @@ import { Passes } from './passes.ts';
 
 jest.mock('../../ask-access.ts', () => ({ askAccess: jest.fn() }));
 
-const asked = jest.mocked(askAccess);
+const requests = jest.mocked(askAccess);
 const TEAM = { roles: ['EDITOR'] };
 
 let passes: Passes;
@@ -14,7 +14,7 @@ beforeEach(() => {
   // The cache reads this clock; fake timers would replace it.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
-  asked.mockReset().mockResolvedValue(undefined);
+  requests.mockReset().mockResolvedValue(undefined);
   passes = new Passes();
 });
 
@@ -25,23 +25,23 @@ afterEach(() => {
 
 it('caches a granted pass for ten seconds, after which a ban or a sign-out takes effect', async () => {
   expect([await isOpen(), await isOpen()]).toEqual([true, true]);
-  asked.mockResolvedValue({ status: 403, message: 'Token invalid or expired' });
+  requests.mockResolvedValue({ status: 403, message: 'Token invalid or expired' });
   jest.advanceTimersByTime(10_000);
   expect(await isOpen()).toBe(true);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requests).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
   expect(await isOpen()).toBe(false);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
 it('does not cache a denial', async () => {
-  asked.mockResolvedValue({ status: 403, message: 'Role mismatch' });
+  requests.mockResolvedValue({ status: 403, message: 'Role mismatch' });
   expect([await isOpen(), await isOpen()]).toEqual([false, false]);
-  asked.mockResolvedValue(undefined);
+  requests.mockResolvedValue(undefined);
   expect(await isOpen()).toBe(true);
 });
 
 it('throws while the API is unavailable', async () => {
-  asked.mockResolvedValue({ status: 503, message: 'away' });
+  requests.mockResolvedValue({ status: 503, message: 'away' });
   await expect(isOpen()).rejects.toThrow('away');
 });

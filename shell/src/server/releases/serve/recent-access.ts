@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveSite, SiteAccess } from '../compose/live-site.ts';
 
-/** Number of past release sets for which open tabs still get their restricted parts. */
+/** Number of past release sets whose restricted parts remain available to open tabs. */
 const KEPT_SETS = 50;
 
 /** The restricted parts of recent release sets, for tabs that still run an older set. */

@@ -43,15 +43,15 @@ export class RestrictedFiles {
    */
   async folderFor(release: DiscoveredVersion, file: string, pass: string | undefined): Promise<string | undefined> {
     const { contract, browser } = release.extras;
-    const asked = requirementsOfFile(contract, file);
-    if (asked.length === 0) return undefined;
-    await this.#require(pass, asked);
+    const requirements = requirementsOfFile(contract, file);
+    if (requirements.length === 0) return undefined;
+    await this.#require(pass, requirements);
     if (!Object.hasOwn(browser, file)) throw new MissingFileError(`${contract.name} has no file ${file}`);
     return join(await this.#folders.forceFetch(release.metadata.integrity, { context: release }), 'browser');
   }
 
-  async #require(pass: string | undefined, asked: Requirement[]): Promise<void> {
-    if (pass !== undefined && (await this.#passes.meetsOneOf(pass, asked))) return;
+  async #require(pass: string | undefined, requirements: Requirement[]): Promise<void> {
+    if (pass !== undefined && (await this.#passes.meetsOneOf(pass, requirements))) return;
     throw new MissingFileError('there is no such file for who asks');
   }
 }

@@ -108,7 +108,7 @@ describe('of a restricted remote', () => {
 
   let api: Server;
   let isAway: boolean;
-  let asked: string[];
+  let requests: string[];
 
   const listen = async (server: Server): Promise<string> => {
     server.listen(0, '127.0.0.1');
@@ -117,10 +117,10 @@ describe('of a restricted remote', () => {
   };
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     isAway = false;
     api = createServer(({ headers: { authorization = '' } }, response) => {
-      asked.push(authorization);
+      requests.push(authorization);
       const status = authorization === 'Bearer good' ? 200 : 403;
       response.writeHead(isAway ? 500 : status, { 'content-type': 'application/json' }).end('{"message":"no"}');
     });
@@ -142,7 +142,7 @@ describe('of a restricted remote', () => {
     'returns 404 to an anonymous caller at %s, without calling the API',
     async (file) => {
       expect((await get(`mf-a/2.0.0/browser/${file}`)).statusCode).toBe(404);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -154,7 +154,7 @@ describe('of a restricted remote', () => {
     ] as const) {
       expect((await bring('bad', FILE, headers, method)).statusCode).toBe(404);
     }
-    expect(asked).toEqual(Array(3).fill('Bearer bad'));
+    expect(requests).toEqual(Array(3).fill('Bearer bad'));
   });
 
   test('serves a permitted caller without caching, and asks the API once for many files', async () => {
@@ -173,7 +173,7 @@ describe('of a restricted remote', () => {
     });
     const known = await bring('good', FILE, { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) });
     expect(known.statusCode).toBe(304);
-    expect(asked).toEqual(['Bearer good']);
+    expect(requests).toEqual(['Bearer good']);
     for (const path of ['mf-a/2.0.0/node/part.js', 'mf-a/2.0.0/release.json', 'mf-a/2.0.0/browser/missing.js']) {
       expect((await bring('good', path)).statusCode).toBe(404);
     }

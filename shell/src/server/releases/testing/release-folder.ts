@@ -45,7 +45,7 @@ export class ReleaseFolder {
     await writeFile(file, content);
   }
 
-  /** Puts a release of `mf-a` into the store. */
+  /** Stores a release of `mf-a`. */
   async release(
     version: string,
     key = this.#key,

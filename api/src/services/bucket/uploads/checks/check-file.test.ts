@@ -44,9 +44,9 @@ const refusal = async (...file: Parameters<typeof check>): Promise<string | unde
     return undefined;
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    const [said] = fieldErrors(error, messageTextsIn('fr'));
-    expect(said?.fieldName).toBe('file');
-    return said?.message;
+    const [first] = fieldErrors(error, messageTextsIn('fr'));
+    expect(first?.fieldName).toBe('file');
+    return first?.message;
   }
 };
 
@@ -56,26 +56,26 @@ const mismatch = (declared: string) => `Le fichier n’est pas du type annoncé 
 const FOREIGN = 'Le fichier contient autre chose que ce qu’annonce son type';
 const DAMAGED = 'Le fichier est endommagé ou incomplet';
 
-/** The stored part of an upload. */
-const kept = (type: FileType): FileType => (type === 'image/heic' ? 'image/jpeg' : type);
+/** The type as which an upload is stored. */
+const storedType = (type: FileType): FileType => (type === 'image/heic' ? 'image/jpeg' : type);
 
-it.each(ALL)('takes %s', async (type) => {
-  const name = `fichier.${FILE_TYPES[kept(type)].extensions[0]}`;
-  expect(await check(sample(type), type)).toMatchObject({ type: kept(type), name });
+it.each(ALL)('accepts %s', async (type) => {
+  const name = `fichier.${FILE_TYPES[storedType(type)].extensions[0]}`;
+  expect(await check(sample(type), type)).toMatchObject({ type: storedType(type), name });
 });
 
-it('keeps a JPEG of a phone’s picture', async () => {
-  const taken = await check(sample('image/heic'), 'image/heif', 'IMG_0412.HEIC');
-  expect(taken).toMatchObject({ name: 'IMG_0412.jpg', type: 'image/jpeg', picture: { width: 64, height: 48 } });
-  const { data, info } = await sharp(taken.path).raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height, taken.size]).toEqual([64, 48, (await stat(taken.path)).size]);
+it('converts a phone’s HEIC picture to JPEG', async () => {
+  const file = await check(sample('image/heic'), 'image/heif', 'IMG_0412.HEIC');
+  expect(file).toMatchObject({ name: 'IMG_0412.jpg', type: 'image/jpeg', picture: { width: 64, height: 48 } });
+  const { data, info } = await sharp(file.path).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, file.size]).toEqual([64, 48, (await stat(file.path)).size]);
   const [red = 0, green = 0, blue = 0] = data;
   expect(red).toBeGreaterThan(green + blue);
 });
 
-it.each(ALL)('takes %s of a sender that knows only its name', async (type) => {
+it.each(ALL)('detects %s by its name when the client declares no type', async (type) => {
   const name = `Été.${FILE_TYPES[type].extensions[0].toUpperCase()}`;
-  expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: kept(type) });
+  expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: storedType(type) });
 });
 
 it('returns a picture’s shown size and its colour', async () => {
@@ -84,7 +84,7 @@ it('returns a picture’s shown size and its colour', async () => {
   expect(picture).toEqual({ width: 40, height: 60, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
-it('refuses each type declared as another', async () => {
+it('rejects each type declared as another', async () => {
   for (const declared of ALL) {
     for (const type of ALL.filter((other) => other !== declared)) {
       expect(await refusal(sample(type), declared)).toBe(mismatch(declared));
@@ -97,14 +97,14 @@ const WINDOWS = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** Its directory's only sector names itself as the next one. */
+/** A compound file whose directory's only sector refers to itself as the next one. */
 const brokenCompoundFile = (): Buffer => {
   const bytes = compoundFileOf(['Other']);
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
 };
 
-describe('refuses renamed files', () => {
+describe('rejects renamed files', () => {
   it.each<[string, Buffer, string]>([
     ['a program of Linux', ELF, 'image/png'],
     ['a program of Windows', WINDOWS, 'application/pdf'],
@@ -118,8 +118,8 @@ describe('refuses renamed files', () => {
     ],
     ['a document with macros', officeDocument('wordprocessingml.template'), 'application/msword'],
     ['an installer', compoundFileOf(['!_StringData']), 'application/msword'],
-    ['a compound file that goes in circles', brokenCompoundFile(), 'application/msword'],
-    ['noise', Buffer.alloc(5000, 7), 'image/gif'],
+    ['a compound file with a circular directory', brokenCompoundFile(), 'application/msword'],
+    ['random bytes', Buffer.alloc(5000, 7), 'image/gif'],
   ])('%s', async (_, bytes, declared) => {
     expect(await refusal(bytes, declared)).toBe(mismatch(declared));
   });
@@ -130,34 +130,34 @@ it.each([
   ['HTML', Buffer.from(HTML), 'text/html'],
   ['a program', ELF, 'application/x-executable'],
   ['SVG by its name', Buffer.from(SVG), 'application/octet-stream'],
-  ['nothing in particular', Buffer.from('x'), ''],
-])('refuses %s as an unsupported type', async (_, bytes, declared) => {
+  ['an unknown file', Buffer.from('x'), ''],
+])('rejects %s as an unsupported type', async (_, bytes, declared) => {
   expect(await refusal(bytes, declared, 'dessin.svg')).toMatch(
     /^Le fichier doit être l'un des valeurs \[image\/jpeg, /,
   );
 });
 
-it('refuses a type that this sender may not send', async () => {
+it('rejects a type that the sender’s token does not allow', async () => {
   expect(await refusal(sample('application/pdf'), 'application/pdf', 'a.pdf', ['image/png', 'image/webp'])).toBe(
     "Le fichier doit être l'un des valeurs [image/png, image/webp]",
   );
 });
 
-describe('refuses a file that is two things at once', () => {
+describe('rejects a file of two types at once', () => {
   it.each<[string, () => Buffer, string]>([
     ['a picture and an archive', () => withTail('image/jpeg', archiveOf({ 'a.class': 'x' })), 'image/jpeg'],
     ['a picture and a commented archive', () => withTail('image/gif', commentedArchive()), 'image/gif'],
     ['a document and an archive', () => withTail('application/pdf', archiveOf({ 'a.js': 'x' })), 'application/pdf'],
     ['a picture and a page', () => withTail('image/png', HTML), 'image/png'],
-    ['a picture and a program for servers', () => withTail('image/jpeg', '<?php system($_GET[0]); ?>'), 'image/jpeg'],
-    ['a picture and a drawing', () => withTail('image/gif', '<SVG onload=alert(1)>'), 'image/gif'],
-    ['a picture and a script across what is read at once', () => withTail('image/png', farScript()), 'image/png'],
+    ['a picture and a PHP script', () => withTail('image/jpeg', '<?php system($_GET[0]); ?>'), 'image/jpeg'],
+    ['a picture and an SVG', () => withTail('image/gif', '<SVG onload=alert(1)>'), 'image/gif'],
+    ['a picture and a script across two chunks', () => withTail('image/png', farScript()), 'image/png'],
   ])('%s', async (_, bytes, declared) => {
     expect(await refusal(bytes(), declared)).toBe(FOREIGN);
   });
 });
 
-it('refuses a picture that is also a PDF', async () => {
+it('rejects a picture that is also a PDF', async () => {
   const tiny = await samplePicture(4, 4).gif().toBuffer();
   expect(await refusal(Buffer.concat([tiny, Buffer.from('%PDF-1.7')]), 'image/gif')).toBe(FOREIGN);
 });
@@ -168,7 +168,7 @@ const commentedArchive = (): Buffer => {
   return Buffer.concat([archive, Buffer.from('a comment')]);
 };
 
-/** A script that begins three bytes before the second step of reading. */
+/** A script that begins three bytes before the second chunk. */
 const farScript = (): Buffer =>
   Buffer.concat([Buffer.alloc(64 * 1024 - sample('image/png').length - 3), Buffer.from('<script>')]);
 
@@ -180,7 +180,7 @@ it('accepts a picture that contains text', async () => {
   expect(await refusal(described, 'image/jpeg')).toBeUndefined();
 });
 
-describe('refuses a truncated picture', () => {
+describe('rejects a truncated picture', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'])('%s', async (type) => {
     expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
   });
@@ -196,22 +196,22 @@ describe('refuses a truncated picture', () => {
   });
 });
 
-it('refuses an empty file', async () => {
+it('rejects an empty file', async () => {
   expect(await refusal(Buffer.alloc(0), 'image/png')).toBe('Le fichier est vide');
 });
 
 it.each([
-  ['more pixels than anybody needs', 16_000, 5_000, 'Le fichier ne doit pas dépasser 65000000 pixels'],
-  ['a side that no rendition has', 1, 60_000_000, 'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut'],
-])('refuses a small file that unpacks to %s, without unpacking it', async (_, width, height, said) => {
-  expect(await refusal(emptyPng(width, height), 'image/png')).toBe(said);
+  ['too many pixels', 16_000, 5_000, 'Le fichier ne doit pas dépasser 65000000 pixels'],
+  ['too long a side', 1, 60_000_000, 'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut'],
+])('rejects a small file that unpacks to %s, without unpacking it', async (_, width, height, message) => {
+  expect(await refusal(emptyPng(width, height), 'image/png')).toBe(message);
 });
 
 it.each([
-  ['takes', 98, undefined],
-  ['refuses', 3_000, 'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple'],
-])('%s a JPEG with %d more scans', async (_, scans, said) => {
-  expect(await refusal(slowJpeg(scans, 1_024), 'image/jpeg')).toBe(said);
+  ['accepts', 98, undefined],
+  ['rejects', 3_000, 'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple'],
+])('%s a JPEG with %d more scans', async (_, scans, message) => {
+  expect(await refusal(slowJpeg(scans, 1_024), 'image/jpeg')).toBe(message);
 });
 
 it('limits the size per type', async () => {

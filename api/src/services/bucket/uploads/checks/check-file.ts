@@ -26,7 +26,7 @@ export interface Intake {
 }
 
 /** Maximum scans of a JPEG. Each decodes the whole picture; encoders write about twelve. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 /** Extensions of pictures that are converted to JPEG. */
 const CONVERTED = /\.hei[cf]$/i;
@@ -55,7 +55,7 @@ export const checkFile = async (file: TemporaryFile, claim: Claim, intake: Intak
   const max = MAX_FILE_BYTES[kind];
   if (file.size > max) throw refuse('fileSize', { max });
   if (await holdsForeignContent(file.path, declared)) throw refuse('fileForeign');
-  if (declared === 'image/jpeg' && (await countScans(file.path)) > MOST_SCANS) throw refuse('fileEffort');
+  if (declared === 'image/jpeg' && (await countScans(file.path)) > MAX_SCANS) throw refuse('fileEffort');
   if (kind !== 'image') return { ...file, name: safeName(claim.name, declared), type: declared, picture: null };
   const { facts, converted } = checkPicture(await readPicture(file.path), refuse);
   if (!converted) return { ...file, name: safeName(claim.name, declared), type: declared, picture: facts };

@@ -6,7 +6,7 @@ import type { FileHandle } from 'node:fs/promises';
 const LARGEST_SECTOR = 0xfffffffa;
 const ENTRY_BYTES = 128;
 /** More than any real document has; a longer chain is a loop. */
-const MOST_SECTORS = 256;
+const MAX_SECTORS = 256;
 const HEADER_BYTES = 512;
 
 /**
@@ -21,7 +21,7 @@ export const entryNames = async (file: FileHandle): Promise<string[]> => {
   if (sectorBytes !== 512 && sectorBytes !== 4096) return [];
   const names: string[] = [];
   let sector = header.readUInt32LE(48);
-  for (let count = 0; sector <= LARGEST_SECTOR && count < MOST_SECTORS; count += 1) {
+  for (let count = 0; sector <= LARGEST_SECTOR && count < MAX_SECTORS; count += 1) {
     names.push(...namesIn(await read(file, (sector + 1) * sectorBytes, sectorBytes)));
     sector = await sectorAfter(file, header, sectorBytes, sector);
   }

@@ -21,7 +21,7 @@ const count = async (bytes: Buffer): Promise<number> => {
   return countScans(file);
 };
 
-/** The picture with something between its first marker and the rest. */
+/** The picture with other bytes between its first marker and the rest. */
 const behind = (...parts: Buffer[]): Buffer => Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 
 const SCAN = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
@@ -33,7 +33,7 @@ const comment = (length: number, fill: Buffer): Buffer => {
   return segment;
 };
 
-it('counts one of a plain picture, ten of what a common encoder makes progressive, and each of a bomb', async () => {
+it('counts one scan in a baseline picture, ten in a common progressive one, and all scans of a bomb', async () => {
   expect(await count(jpeg)).toBe(1);
   expect(await count(await samplePicture().jpeg({ progressive: true }).toBuffer())).toBe(10);
   expect(await count(slowJpeg(3_000, 1_024))).toBe(3_001);

@@ -16,9 +16,9 @@ const UNKNOWN = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /** The declared type: by media type, or by extension when the media type is unknown. */
 export const declaredType = ({ type, name }: { type: string; name: string }): FileType | undefined => {
-  const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (UNKNOWN.includes(said)) return typeOfExtension(extensionOf(name));
-  const known = ALIASES.get(said) ?? said;
+  const mimeType = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (UNKNOWN.includes(mimeType)) return typeOfExtension(extensionOf(name));
+  const known = ALIASES.get(mimeType) ?? mimeType;
   return isFileType(known) ? known : undefined;
 };
 

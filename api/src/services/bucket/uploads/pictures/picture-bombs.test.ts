@@ -10,15 +10,15 @@ const TOKEN = 'a-token-of-the-settings';
 let api: TestApp;
 let address: string;
 let attacker: Record<string, string>;
-let neighbour: Record<string, string>;
-/** A JPEG with almost the maximum of scans, which takes seconds to decode. */
+let otherClient: Record<string, string>;
+/** A JPEG with almost the maximum number of scans, which takes seconds to decode. */
 let slow: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   api = await openTestApp({ METRICS_TOKEN: TOKEN });
   address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   attacker = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
-  neighbour = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
+  otherClient = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
   slow = slowJpeg(99);
 });
 
@@ -45,7 +45,7 @@ const untilRunning = async (count: number): Promise<void> => {
 
 it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
   [
-    'goes through its picture thousands of times',
+    'has thousands of scans',
     () => slowJpeg(3_000),
     'image/jpeg',
     'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple',
@@ -56,7 +56,7 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
     'image/png',
     'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut',
   ],
-])('refuses quickly what %s', async (_, bytes, type, message) => {
+])('rejects quickly what %s', async (_, bytes, type, message) => {
   const began = performance.now();
   const { status, body } = await upload(api, attacker, formFile(bytes(), type));
   expect([status, body.fields]).toEqual([422, [{ fieldName: 'file', message }]]);
@@ -68,7 +68,7 @@ it('accepts pictures of other accounts while two slow ones are read', async () =
   const calls = [begin(slow), begin(slow), begin(slow)];
   await untilRunning(2);
   const normal = await samplePicture().jpeg().toBuffer();
-  expect((await upload(api, neighbour, formFile(normal, 'image/jpeg'))).status).toBe(201);
+  expect((await upload(api, otherClient, formFile(normal, 'image/jpeg'))).status).toBe(201);
   for (const call of calls) call.destroy();
   await untilRunning(0);
 });
@@ -80,8 +80,8 @@ it('stops reading when the client disconnects, and deletes the file', async () =
   for (const call of calls) call.destroy();
   const began = performance.now();
   await untilRunning(0);
-  // They would take longer.
+  // Decoding them would take longer.
   expect(performance.now() - began).toBeLessThan(2_000);
-  for (let tries = 0; tries < 1_500 && (await countStored(api)).temporaryFiles > 0; tries += 1) await wait(20);
+  for (let attempts = 0; attempts < 1_500 && (await countStored(api)).temporaryFiles > 0; attempts += 1) await wait(20);
   expect(await countStored(api)).toEqual(before);
 });

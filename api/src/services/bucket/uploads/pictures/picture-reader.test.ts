@@ -74,7 +74,7 @@ it('rejects pictures when the queue is full', async () => {
   await Promise.allSettled(many);
 });
 
-it('says what is wrong with a picture', async () => {
+it('rejects with the reason why a picture is invalid', async () => {
   open();
   await writeFile(path.join(folder, 'broken'), 'no picture');
   expect(await read(path.join(folder, 'broken'), 'a')).toEqual({ flaw: { rule: 'fileDamaged' } });

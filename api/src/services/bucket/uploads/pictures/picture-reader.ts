@@ -6,7 +6,7 @@ import type { PictureReading } from './read-picture.ts';
 /** Timeout of one picture in milliseconds; the largest photographs take two seconds. */
 const TIMEOUT = 10_000;
 /** A picture of the maximum size takes 256 MB while it is read. */
-const LANE = { processes: 2, mostWaiting: 40, isYielding: false };
+const LANE = { processes: 2, maxWaiting: 40, isYielding: false };
 
 /** Reads untrusted pictures in separate processes. */
 export class PictureReader {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { convertHeic, isHeic } from './convert-heic.ts';
 
 /** Maximum pixels of a picture. */
-export const MOST_PIXELS = 65_000_000;
+export const MAX_PIXELS = 65_000_000;
 /** Maximum side in pixels that AVIF, WebP and JPEG all support. */
 export const LONGEST_SIDE = 16_383;
 /** Side in pixels of the sample for the dominant colour. */
@@ -71,13 +71,13 @@ const readHeic = async (source: string): Promise<PictureReading> => {
 
 const tooLarge = (width: number, height: number): PictureFlaw | undefined => {
   if (Math.max(width, height) > LONGEST_SIDE) return { rule: 'fileSides', values: { max: LONGEST_SIDE } };
-  if (width * height > MOST_PIXELS) return { rule: 'filePixels', values: { max: MOST_PIXELS } };
+  if (width * height > MAX_PIXELS) return { rule: 'filePixels', values: { max: MAX_PIXELS } };
   return undefined;
 };
 
 /** A picture's dominant colour; decodes the whole picture. @throws Error when it is damaged or incomplete */
 export const colorOf = async (source: string | Uint8Array): Promise<string> => {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const sample = await sharp(source, options).resize(SAMPLE, SAMPLE, { fit: 'inside' }).png().toBuffer();
   const { dominant } = await sharp(sample).stats();
   const { r, g, b } = dominant;

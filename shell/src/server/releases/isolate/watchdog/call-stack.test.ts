@@ -20,7 +20,7 @@ it('blames the innermost code of a remote', () => {
 
 it.each([
   ['the shell, also where it is a release itself', [SHELL, NODE]],
-  ['what only lies beside', [frame('f', '/srv/data/release-cache-2/mf-blog/0a1b/12.js'), NODE]],
+  ['a folder next to the cache', [frame('f', '/srv/data/release-cache-2/mf-blog/0a1b/12.js'), NODE]],
   ['nothing', []],
 ])('blames no remote for %s', (_, stack) => {
   expect(blockingRelease(stack, FOLDER)).toBeUndefined();

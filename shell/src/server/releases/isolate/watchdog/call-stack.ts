@@ -6,10 +6,10 @@ export interface Release {
   release: string;
 }
 
-// The shell's own files may lie there as well.
+// The cache folder may contain the shell's own files, too.
 const REMOTE = /^mf-/;
 
-/** Whose file it is. @returns undefined for one that belongs to no remote */
+/** @returns the release that a file belongs to; undefined for files of no remote */
 const releaseOf = (file: string, cacheFolder: string): Release | undefined => {
   if (!file.startsWith(cacheFolder + sep)) return undefined;
   const [remote = '', release, ...path] = file.slice(cacheFolder.length + 1).split(sep);
@@ -19,7 +19,7 @@ const releaseOf = (file: string, cacheFolder: string): Release | undefined => {
 /** A call in progress. */
 export interface Frame {
   name: string;
-  /** Path of the file that holds its code; empty for code that has none. */
+  /** Path of the file with its code; empty for code without a file. */
   file: string;
   /** Identifies the script; each part has separate scripts. */
   scriptId: string;
@@ -27,7 +27,7 @@ export interface Frame {
   place: string;
 }
 
-/** The call stack as a person reads it, the innermost call first. */
+/** The call stack for logs, the innermost call first. */
 export const describeStack = (frames: Frame[], cacheFolder: string): string[] =>
   frames.slice(0, SHOWN).map(({ name, file, place }) => {
     const path = releaseOf(file, cacheFolder) ? file.slice(cacheFolder.length + 1) : file.split(/[/\\]/).at(-1);
@@ -36,7 +36,7 @@ export const describeStack = (frames: Frame[], cacheFolder: string): string[] =>
 
 const SHOWN = 10;
 
-/** The innermost call of a remote's code decides whose fault it is: what it calls works for it. */
+/** The release that blocks: the one of the innermost call of remote code, because it calls the frames above. */
 export const blockingRelease = (frames: Frame[], cacheFolder: string): Release | undefined => {
   for (const { file } of frames) {
     const release = releaseOf(file, cacheFolder);
@@ -46,9 +46,9 @@ export const blockingRelease = (frames: Frame[], cacheFolder: string): Release |
 };
 
 /**
- * The part of a release that a call stack leads through.
+ * The part of a release that a call stack runs.
  * @param scriptsOf the script of each function of a part
- * @returns undefined where no script in it is that of one part alone
+ * @returns undefined when each script of the stack belongs to several parts or to none
  */
 export const blockingPart = (frames: Frame[], scriptsOf: [part: string, scriptId: string][]): string | undefined => {
   for (const { scriptId } of frames) {

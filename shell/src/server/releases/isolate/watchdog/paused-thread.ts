@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { Frame } from './call-stack.ts';
 import { type Blocking, HOOKS } from './protocol.ts';
 
-/** How long the thread may take to pause. */
+/** Time limit for the thread to pause. */
 const PAUSE_TIMEOUT_MS = 10_000;
-/** Node's function that runs what promises have become due. */
-const TURNS = 'processTicksAndRejections';
+/** Node's function that runs the callbacks of settled promises. */
+const CALLBACK_LOOP = 'processTicksAndRejections';
 
-// The inspector turns the name of a file into its address.
+// The inspector reports files by URL.
 const fileOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url);
 
 const hook = (name: string, ...args: unknown[]): string =>
   `globalThis[Symbol.for('${HOOKS}')].${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
 /**
- * The main thread under a debugger, which can inspect it inside a loop or a regular expression. Connected only when
- * needed, because connecting reports every script that was ever loaded.
+ * The main thread under a debugger, which can inspect it inside a loop or a regular expression. Connect only when
+ * needed: connecting reports every script that was ever loaded.
  */
 export class PausedThread {
   readonly #session = new Session();
@@ -27,7 +27,7 @@ export class PausedThread {
     this.#session.on('Debugger.scriptParsed', ({ params }) => this.#files.set(params.scriptId, fileOf(params.url)));
   }
 
-  /** Resolves once the thread heeds the debugger, which it doesn't while the system holds it. */
+  /** Resolves once the debugger controls the thread, which it can't during a blocking system call. */
   static async connect(): Promise<PausedThread> {
     const thread = new PausedThread();
     thread.#session.connectToMainThread();
@@ -38,14 +38,14 @@ export class PausedThread {
   }
 
   /**
-   * Pauses it at what it does next.
+   * Pauses the thread at its next statement.
    * @returns the calls in progress, the innermost first
-   * @throws where it doesn't pause, because it has nothing to do, or the system holds it
+   * @throws when it doesn't pause, because it is idle or in a blocking system call
    */
   async pause(): Promise<Frame[]> {
     const calls = await this.#pausedBy('Debugger.pause');
-    // Between two turns of asynchronous code only the loop that runs them is in progress: what it runs next is looked at.
-    return calls[0]?.name === TURNS ? this.#pausedBy('Debugger.stepInto') : calls;
+    // Between two callbacks, only the loop that runs them is on the stack: step into the next callback.
+    return calls[0]?.name === CALLBACK_LOOP ? this.#pausedBy('Debugger.stepInto') : calls;
   }
 
   async resume(): Promise<void> {
@@ -65,9 +65,9 @@ export class PausedThread {
     return Promise.all(scripts);
   }
 
-  /** Has the thread note who holds it, in the midst of that. */
-  async note(blocking: Blocking): Promise<void> {
-    await this.#session.post('Runtime.evaluate', { expression: hook('note', blocking) });
+  /** Makes the paused thread record which code blocks it. */
+  async record(blocking: Blocking): Promise<void> {
+    await this.#session.post('Runtime.evaluate', { expression: hook('record', blocking) });
   }
 
   /** Resumes the thread. */

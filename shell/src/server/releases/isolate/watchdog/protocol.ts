@@ -1,38 +1,38 @@
-/** Code of a release that held the process, as the watchdog's thread saw it. */
+/** Code of a release that blocks the process, as the watchdog's thread found it. */
 export interface Blocking {
   remote: string;
   /** Name of the folder of its verified files. */
   release: string;
-  /** `pages/<id>` or `fragments/<id>`, where it can be told. */
+  /** `pages/<id>` or `fragments/<id>`; undefined when unknown. */
   part?: string;
   /** The call stack's top frames. */
   stack: string[];
 }
 
-/** What the watchdog's thread asks of the one that is held, while the debugger has paused it. */
+/** Functions that the watchdog's thread calls on the blocked thread, while the debugger has paused it. */
 export interface Hooks {
   /** Functions of each part of a release, under keys that begin with the part's name and a space. */
   functionsOf: (remote: string, release: string) => Record<string, unknown>;
-  /** Notes at once who holds the process, which is killed after that. */
-  note: (blocking: Blocking) => void;
+  /** Records synchronously which code blocks the process, which is killed afterwards. */
+  record: (blocking: Blocking) => void;
 }
 
-/** Where those are found: the debugger knows nothing but globals. */
+/** Global symbol of the hooks: the debugger can reach only globals. */
 export const HOOKS = 'shell.watchdog';
 
-/** What the watchdog's thread starts with. */
+/** Data of the watchdog's thread at its start. */
 export interface WatchOptions {
   progress: Int32Array<SharedArrayBuffer>;
-  /** Holds the node files that this process runs, each release's in `<remote>/<release>`. */
+  /** Contains the node files that this process runs, in `<remote>/<release>`. */
   cacheFolder: string;
 }
 
-/** The first message of the watchdog's thread: from now on it watches. */
+/** First message of the watchdog's thread. */
 export const READY = 'ready';
 
-/** Sent when the thread continues after a block that was not a remote's. */
+/** Sent when the thread continues after a block by other code than a remote's. */
 export interface Stall {
   milliseconds: number;
-  /** The call stack's top frames, where it could be looked at. */
+  /** The call stack's top frames; empty when it could not be inspected. */
   stack: string[];
 }

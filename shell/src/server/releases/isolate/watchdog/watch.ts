@@ -5,58 +5,58 @@ import { PausedThread } from './paused-thread.ts';
 import { countOf, isDebugged } from './progress.ts';
 import { READY, type Stall, type WatchOptions } from './protocol.ts';
 
-/** How often the main thread's progress is looked at. */
+/** Interval at which the main thread's progress is checked. */
 const TICK_MS = 200;
-/** A tick that comes this late says that the machine slept, or had no time for this process. */
+/** A tick this late means that the machine was suspended, or gave this process no processor time. */
 const LATE_MS = 1_000;
-/** How long the main thread may get nothing done. */
+/** Time without progress after which the main thread counts as stalled, provided that it used processor time. */
 const STALL_MS = 1_000;
-/** Processor time that the process has to have spent on it: what waits for its turn may be held by the machine. */
+/** Processor time that the process must have used since: a thread without any may only be waiting for the machine. */
 const BUSY_MS = 500;
-/** After this long it is looked at in any case: code can also wait without any processor time. */
+/** Time without progress after which it counts as stalled in any case: code can also block without processor time. */
 const IDLE_STALL_MS = 5_000;
-/** Looks at the call stack, and how many of them have to show the same release. */
-const LOOKS = 20;
+/** Samples of the call stack, and how many of them must show the same release. */
+const SAMPLES = 20;
 const PROOF = 3;
-const BETWEEN_LOOKS_MS = 100;
+const BETWEEN_SAMPLES_MS = 100;
 
 const { progress, cacheFolder }: WatchOptions = workerData;
 
 const now = () => ({ count: countOf(progress), at: performance.now(), cpu: process.cpuUsage() });
 
-/** When the main thread was last seen to have got something done. */
+/** State at the main thread's last observed progress. */
 let last = now();
 let tickedAt = last.at;
-/** What was running when it was looked at, for as long as it stands still. */
+/** The call stack of the current stall; undefined without a stall. */
 let stack: string[] | undefined;
 
 const hasProgressed = (): boolean => countOf(progress) !== last.count;
 
 const isStalled = (): boolean => {
   const { user, system } = process.cpuUsage(last.cpu);
-  const standing = performance.now() - last.at;
-  return standing >= IDLE_STALL_MS || (standing >= STALL_MS && (user + system) / 1_000 >= BUSY_MS);
+  const stalled = performance.now() - last.at;
+  return stalled >= IDLE_STALL_MS || (stalled >= STALL_MS && (user + system) / 1_000 >= BUSY_MS);
 };
 
-/** Looks at what runs until it is proven whose it is, and ends the process then. */
-const look = async (): Promise<void> => {
-  const { count } = last;
-  const isOver = (): boolean => countOf(progress) !== count;
+/** Samples the call stack of a stall, and kills the process once enough samples show the same release. */
+const sampleStall = async (): Promise<void> => {
+  const { count: stalledAt } = last;
+  const isOver = (): boolean => countOf(progress) !== stalledAt;
   const thread = await PausedThread.connect();
   try {
-    const proofs = new Map<string, number>();
-    for (let looks = 0; looks < LOOKS; looks += 1) {
+    const counts = new Map<string, number>();
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
       const frames = await thread.pause();
       if (isOver()) return;
       stack = describeStack(frames, cacheFolder);
       const found = blockingRelease(frames, cacheFolder);
       if (found) {
-        const proof = (proofs.get(found.release) ?? 0) + 1;
-        proofs.set(found.release, proof);
-        if (proof === PROOF) await kill(thread, found, frames);
+        const count = (counts.get(found.release) ?? 0) + 1;
+        counts.set(found.release, count);
+        if (count === PROOF) await kill(thread, found, frames);
       }
       await thread.resume();
-      await wait(BETWEEN_LOOKS_MS);
+      await wait(BETWEEN_SAMPLES_MS);
       if (isOver()) return;
     }
   } finally {
@@ -66,7 +66,7 @@ const look = async (): Promise<void> => {
 
 const kill = async (thread: PausedThread, { remote, release }: Release, frames: Frame[]): Promise<void> => {
   const part = blockingPart(frames, await thread.scriptsOf(remote, release));
-  await thread.note({ remote, release, ...(part && { part }), stack: describeStack(frames, cacheFolder) });
+  await thread.record({ remote, release, ...(part && { part }), stack: describeStack(frames, cacheFolder) });
   process.kill(process.pid, 'SIGKILL');
 };
 
@@ -78,12 +78,12 @@ const tick = (): void => {
     parentPort?.postMessage({ milliseconds: Math.round(at - last.at), stack } satisfies Stall);
     stack = undefined;
   }
-  // At a breakpoint it stands still on purpose.
+  // A debugger may pause the thread at a breakpoint.
   if (isLate || hasProgressed() || isDebugged(progress)) last = now();
   if (stack || !isStalled()) return;
   stack = [];
-  // What couldn't be looked at is looked at again.
-  look().catch(() => {
+  // After a failed inspection, the next tick tries again.
+  sampleStall().catch(() => {
     stack = undefined;
   });
 };

@@ -59,7 +59,7 @@ const run = async (call: string, { path = 'mf-a/0a1b/12.cjs', nodeOptions = [] a
 };
 
 it.each(['loop', 'caught', 'backtrack', 'later', 'turns', 'immediate', 'wait'])(
-  'ends a process that a remote holds, and says who it was: %s',
+  'kills a process that a remote blocks, and reports the remote: %s',
   async (call) => {
     const { signal, lines } = await run(call);
     expect(signal).toBe('SIGKILL');

@@ -5,7 +5,7 @@ const [, , cacheFolder = '', file = '', call = ''] = process.argv;
 
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Calls a function of a release's file, as often as a piece of work may need turns, and tells what becomes of it. */
+/** Calls a function of a release's file, in an endless chain of work, and prints the outcome. */
 const run = async (): Promise<void> => {
   const functions: Record<string, (...args: unknown[]) => unknown> = createRequire(import.meta.url)(file);
   await startWatchdog({
@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
     cacheFolder,
     log: { warn: (details) => print({ stall: details }), error: (details) => print({ error: details }) },
     functionsOf: () => ({ 'pages/shop Component': functions[call], 'pages/shop loader': undefined }),
-    note: (blocking) => print({ blocking }),
+    record: (blocking) => print({ blocking }),
   });
   await functions[call]?.();
   // By then, all messages about the call have arrived.

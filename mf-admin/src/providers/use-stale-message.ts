@@ -14,7 +14,7 @@ export interface Stale {
 }
 
 /** @returns a function that says which record was changed and when, and by whom if the account may see that */
-export const useStaleWords = (): ((stale: Stale) => Promise<string>) => {
+export const useStaleMessage = (): ((stale: Stale) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
   const may = useMay();

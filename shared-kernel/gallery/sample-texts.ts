@@ -1,7 +1,7 @@
 import type { Locale } from '../src/contracts/index.ts';
 
-/** What parts are filled with. */
-export interface Words {
+/** Sample texts for components. */
+export interface SampleTexts {
   title: string;
   text: string;
   long: string;
@@ -11,8 +11,8 @@ export interface Words {
   places: [string, string, string];
 }
 
-/** The gallery's languages: one that runs from left to right, and one from right to left. */
-export const WORDS = {
+/** Samples in a left-to-right and in a right-to-left language. */
+export const SAMPLE_TEXTS = {
   fr: {
     title: 'Le marché des créateurs',
     text: 'Quarante artisans de Sfax exposent leurs céramiques, leurs tissages et leurs bijoux.',
@@ -31,4 +31,4 @@ export const WORDS = {
     label: 'اسم المتجر',
     places: ['أزياء', 'بيت', 'مطاعم'],
   },
-} satisfies Partial<Record<Locale, Words>>;
+} satisfies Partial<Record<Locale, SampleTexts>>;

@@ -2,7 +2,7 @@ import type { Grant } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 
 /** @returns a function that names rights: "Bannir : Écrire tout, Utilisateurs : Lire tout" */
-export const useRightsWords = (): ((grants: readonly Grant[]) => string) => {
+export const useRightsText = (): ((grants: readonly Grant[]) => string) => {
   const t = useTexts('mf-admin');
   return (grants) =>
     grants

@@ -1,18 +1,18 @@
 import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useOfflineWords } from 'shared-kernel/ui';
+import { useOfflineMessage } from 'shared-kernel/ui';
 
 const MINUTE = 60;
 
 /**
- * @returns a function that says what a visitor can do about a failed call, such as go online or wait; undefined when
- *   nothing helps
+ * @returns a function that advises a visitor about a failed call, such as to go online or to wait; it returns undefined
+ *   when nothing helps
  */
 const useAdvice = (): ((error: unknown) => string | undefined) => {
   const t = useTexts('mf-account');
-  const offlineWords = useOfflineWords();
+  const offlineMessage = useOfflineMessage();
   return (error) => {
-    const offline = offlineWords(error);
+    const offline = offlineMessage(error);
     if (offline) return offline;
     if (!(error instanceof HttpError)) return undefined;
     const { status, retryAfter } = error;
@@ -25,7 +25,7 @@ const useAdvice = (): ((error: unknown) => string | undefined) => {
 };
 
 /** @returns a function that returns the advice for an error, or else the given message */
-export const useFailureWords = (): ((error: unknown, otherwise: string) => string) => {
+export const useFailureMessage = (): ((error: unknown, otherwise: string) => string) => {
   const advice = useAdvice();
   return (error, otherwise) => advice(error) ?? otherwise;
 };

@@ -1,9 +1,9 @@
 import type { PublishedSite } from 'shared-kernel/contracts';
 import { contentHash } from './content-hash.ts';
-import { lookStyle } from './look-style.ts';
+import { siteStyle } from './site-style.ts';
 
 const LOGO = { url: '/logo', width: 4, height: 1 };
-const style = (look: Partial<PublishedSite>) => lookStyle(look as PublishedSite);
+const style = (look: Partial<PublishedSite>) => siteStyle(look as PublishedSite);
 const cssOf = (html = ''): string => /^<style>(.*)<\/style>$/s.exec(html)?.[1] ?? '';
 
 it('is empty when the mall uses the theme’s defaults', () => {

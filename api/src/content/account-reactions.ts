@@ -10,28 +10,27 @@ import { isPublic } from './model/table-columns.ts';
 /** Rows per page. */
 const PAGE = 500;
 
-/** A table with what accounts gave to records, such as votes. */
-interface Given {
+/** A table of accounts' reactions to records: votes, claps, favourites. */
+interface ReactionTable {
   table: PgTable & Record<'accountId' | 'at', PgColumn>;
   /** The column that references the record, under its name in the list. */
   id: Record<string, PgColumn>;
   /** Further columns of the list. */
   more?: Record<string, PgColumn>;
-  /** The records. */
   records: ContentTable;
 }
 
-/** Schemas of the columns that each such list has. */
-export const givenResponse = (id: string) => ({ [id]: ID, title: nullable(TEXT), at: INSTANT });
+/** Response schemas of the columns that each list of reactions has. */
+export const reactionResponse = (id: string) => ({ [id]: ID, title: nullable(TEXT), at: INSTANT });
 
 /**
- * Lists what an account gave to records, oldest first. The title is null when the record is not public, since it may be
- * confidential.
+ * Lists an account's reactions, oldest first, in pages. The title is null when the record is not public, since it may
+ * be confidential.
  */
-export async function* listGiven<Row extends { at: string }>(
+export async function* listReactions<Row extends { at: string }>(
   db: Database,
   account: KnownAccount,
-  { table, id, more = {}, records }: Given,
+  { table, id, more = {}, records }: ReactionTable,
 ): AsyncGenerator<Row[]> {
   const [column] = Object.values(id) as [PgColumn];
   const title = sql<string | null>`case when ${isPublic(records)} then ${records.title} end`;

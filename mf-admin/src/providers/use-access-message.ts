@@ -1,7 +1,7 @@
 import type { Grant } from 'shared-kernel/access';
 import { type HttpError, isExpiry } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useRightsWords } from '../grants/use-rights-words.ts';
+import { useRightsText } from '../grants/use-rights-text.ts';
 
 /** The missing rights of a denied call; undefined for other failures. */
 export const missingIn = (error: unknown): readonly Grant[] | undefined => {
@@ -11,12 +11,12 @@ export const missingIn = (error: unknown): readonly Grant[] | undefined => {
 };
 
 /** @returns a function that names the missing rights of a denied call; undefined for other failures */
-export const useAccessWords = (): ((error: unknown) => string | undefined) => {
+export const useAccessMessage = (): ((error: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
-  const wordsFor = useRightsWords();
+  const toRightsText = useRightsText();
   return (error) => {
     const missing = missingIn(error);
     if (!missing) return undefined;
-    return missing.length > 0 ? t('grants.missing', { rights: wordsFor(missing) }) : t('bulk.refused');
+    return missing.length > 0 ? t('grants.missing', { rights: toRightsText(missing) }) : t('bulk.refused');
   };
 };
