@@ -86,9 +86,9 @@ const accessOf = ({ 'x-access': access }: Operation): string => {
 
 it('has exactly the routes and access of the table', () => {
   const offered = [...described].map(([call, operation]) => `${call} for ${accessOf(operation)}`);
-  const ofContent = Object.values<ContentType>(CONTENT_TYPES).flatMap(contentCalls);
-  const asked = [...seed, ...ours, ...ofContent].map(({ call, access }) => `${plain(call)} for ${access}`);
-  expect(offered.toSorted()).toEqual([...new Set(asked)].toSorted());
+  const callsOfContent = Object.values<ContentType>(CONTENT_TYPES).flatMap(contentCalls);
+  const expected = [...seed, ...ours, ...callsOfContent].map(({ call, access }) => `${plain(call)} for ${access}`);
+  expect(offered.toSorted()).toEqual([...new Set(expected)].toSorted());
 });
 
 /**
@@ -104,11 +104,11 @@ it('requires exactly the levels that the matrix of rights offers', () => {
   const ofRoutes = [...described.values()].flatMap(({ 'x-access': access }) =>
     typeof access === 'string' ? [] : [`${access.resource} ${access.privileges}`],
   );
-  const asked = new Set([...ofRoutes, ...BEYOND_ROUTES].filter((grant) => !grant.startsWith('*')));
+  const required = new Set([...ofRoutes, ...BEYOND_ROUTES].filter((grant) => !grant.startsWith('*')));
   const offered = RESOURCES.filter((resource) => resource !== EVERY_RESOURCE).flatMap((resource) =>
     levelsAskedOf(resource).map((level) => `${resource} ${level}`),
   );
-  expect(offered.toSorted()).toEqual([...asked].toSorted());
+  expect(offered.toSorted()).toEqual([...required].toSorted());
 });
 
 it('accepts the fields and query parameters of the specification', () => {
@@ -117,10 +117,10 @@ it('accepts the fields and query parameters of the specification', () => {
     const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
       Object.keys(schema.properties ?? {}),
     );
-    const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const accepted = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     return [
       ...body.split(' ').filter((name) => name && !fields.includes(name)),
-      ...query.split(' ').filter((name) => name && !asked.includes(name)),
+      ...query.split(' ').filter((name) => name && !accepted.includes(name)),
     ].map((name) => `${call}: ${name}`);
   });
   expect(missing).toEqual([]);
@@ -130,8 +130,8 @@ it.each(seed.map(({ call, access }) => [call, access]))(
   'serves %s with and without a trailing slash',
   async (call, access) => {
     const [method = '', path = ''] = call.split(' ');
-    const place = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');
-    for (const url of [`/api${place}`, `/api${place}/`]) {
+    const filledPath = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');
+    for (const url of [`/api${filledPath}`, `/api${filledPath}/`]) {
       const response = await api.app.inject({ method: method as 'GET', url });
       const { message } = response.headers['content-type']?.includes('json') ? response.json() : { message: '' };
       expect(message).not.toBe('Cette adresse n’existe pas');

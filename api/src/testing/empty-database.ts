@@ -7,7 +7,7 @@ import { stateOfTables } from './state-of-tables.ts';
 
 const FOLDER = path.join(MIGRATIONS, '../../.cache/empty-databases');
 /** Deletes PostgreSQL's template databases, a third of each copy: tests create no databases from them. */
-const MAKE_LEAN = [
+const DROP_TEMPLATES = [
   'update pg_database set datistemplate = false',
   'drop database template0',
   'drop database template1',
@@ -30,20 +30,20 @@ export const openBareCopy = async (): Promise<EmbeddedDatabase> =>
  * derived from the tables' state.
  */
 const dumpOf = async (name: string, fill: (database: EmbeddedDatabase) => Promise<void>): Promise<Blob> => {
-  const file = path.join(FOLDER, `${name}-${await stateOfTables(MAKE_LEAN)}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  const file = path.join(FOLDER, `${name}-${await stateOfTables(DROP_TEMPLATES)}.tar`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return new Blob([cached]);
   const database = await openEmbedded();
   await fill(database);
-  for (const text of MAKE_LEAN) await database.query({ text });
+  for (const text of DROP_TEMPLATES) await database.query({ text });
   const dump = await database.dump();
   await database.close();
-  await keep(file, dump);
+  await saveDump(file, dump);
   return dump;
 };
 
 /** Writes atomically, since another test may read the file. */
-const keep = async (file: string, dump: Blob): Promise<void> => {
+const saveDump = async (file: string, dump: Blob): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));

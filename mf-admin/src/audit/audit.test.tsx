@@ -32,8 +32,8 @@ const openLog = async (query = '', entries = [buildEntry()], api = {}) => {
     ...api,
   });
   await screen.findAllByRole('row');
-  const asked = () => opened.calls.filter(({ path }) => path === '/audit').at(-1)?.params;
-  return { ...opened, asked };
+  const lastParams = () => opened.calls.filter(({ path }) => path === '/audit').at(-1)?.params;
+  return { ...opened, lastParams };
 };
 
 it('shows who did what, and when', async () => {
@@ -130,8 +130,8 @@ it('shows the account of the address, and keeps the focus when another is chosen
 
 it('sends the filters of the address to the API, always newest first', async () => {
   const query = `?actorId=${SALMA.authID}&action=update&resource=shop&from=2026-11-01T23:00:00.000Z&sort-field=at&sort-direction=asc`;
-  const { asked } = await openLog(query);
-  expect(asked()).toEqual({
+  const { lastParams } = await openLog(query);
+  expect(lastParams()).toEqual({
     ...{ page: 1, limit: 20, 'sort-direction': 'asc' },
     ...{ actorId: SALMA.authID, action: 'update', resource: 'shop', from: '2026-11-01T23:00:00.000Z' },
   });

@@ -34,8 +34,8 @@ it.each([
   ['?tab=x&sort-field=key', {}],
   ['?keyword=plage', { keyword: 'plage' }],
 ])('sends the filters of the address to the API: %s', async (query, filter) => {
-  const { asked } = await openLibrary(query);
-  expect(asked()).toEqual({ page: 1, limit: 48, 'sort-field': 'createdAt', 'sort-direction': 'desc', ...filter });
+  const { lastParams } = await openLibrary(query);
+  expect(lastParams()).toEqual({ page: 1, limit: 48, 'sort-field': 'createdAt', 'sort-direction': 'desc', ...filter });
 });
 
 it('stores search and order in the address, and links to other pages', async () => {

@@ -18,8 +18,8 @@ describe('the list', () => {
       [ROLES]: pageOf([EDITOR_ROLE]),
     });
     await screen.findByRole('link', { name: 'Salma Trabelsi' });
-    const asked = () => opened.calls.filter(({ path }) => path === '/auth/user/').at(-1)?.params;
-    return { ...opened, asked };
+    const lastParams = () => opened.calls.filter(({ path }) => path === '/auth/user/').at(-1)?.params;
+    return { ...opened, lastParams };
   };
 
   it('shows accounts, their roles, and whether they may sign in', async () => {
@@ -35,8 +35,8 @@ describe('the list', () => {
   });
 
   it('sends the filters of the address to the API', async () => {
-    const { asked } = await openPeople(`?tab=suspended&role=${EDITOR_ROLE.id}&keyword=salma&sort-field=email`);
-    expect(asked()).toEqual({
+    const { lastParams } = await openPeople(`?tab=suspended&role=${EDITOR_ROLE.id}&keyword=salma&sort-field=email`);
+    expect(lastParams()).toEqual({
       ...{ page: 1, limit: 20, 'sort-field': 'email', 'sort-direction': 'asc' },
       ...{ standing: 'SUSPENDED', role: EDITOR_ROLE.id, keyword: 'salma' },
     });

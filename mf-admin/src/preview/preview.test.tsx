@@ -32,15 +32,15 @@ const openChanged = async (
   await userEvent.clear(await french('Titre'));
   await userEvent.type(await french('Titre'), 'Soldes d’hiver');
   await press('Aperçu');
-  const asked = () => page.calls.filter(({ method }) => method === 'POST');
-  return { ...page, asked };
+  const previewCalls = () => page.calls.filter(({ method }) => method === 'POST');
+  return { ...page, previewCalls };
 };
 
 it('opens the page with the typed values, without publishing', async () => {
-  const { asked } = await openChanged();
+  const { previewCalls } = await openChanged();
   await confirm();
   await waitFor(() => expect(opened).toHaveBeenCalledWith('/blogs/soldes', '_blank'));
-  expect(asked()).toMatchObject([
+  expect(previewCalls()).toMatchObject([
     { path: `${POSTS}preview`, params: { id: POST.id, at: undefined }, body: { title: 'Soldes d’hiver' } },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -48,22 +48,22 @@ it('opens the page with the typed values, without publishing', async () => {
 });
 
 it('requests a selected time', async () => {
-  const { asked } = await openChanged();
+  const { previewCalls } = await openChanged();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Premier soir de Ramadan' }));
   expect(within(await dialog()).getByLabelText('Date et heure')).toHaveValue('2127-02-08T21:00');
   await confirm();
-  await waitFor(() => expect(asked()[0]?.params).toMatchObject({ at: '2127-02-08T20:00:00.000Z' }));
+  await waitFor(() => expect(previewCalls()[0]?.params).toMatchObject({ at: '2127-02-08T20:00:00.000Z' }));
 });
 
 it('offers times only to accounts that may see scheduled records', async () => {
   const own = { ...POST, ownerId: '5f00000000000000000000a1' };
-  const { asked } = await openChanged(PREVIEW, {
+  const { previewCalls } = await openChanged(PREVIEW, {
     api: { [POSTS + POST.id]: own },
     access: [{ resource: 'BLOGS', privileges: 'WRITE_SELF' }],
   });
   expect(within(await dialog()).queryByLabelText('Date et heure')).not.toBeInTheDocument();
   await confirm();
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(previewCalls()).toHaveLength(1));
 });
 
 it('shows a link when the browser blocks the window', async () => {
@@ -78,7 +78,7 @@ it('shows a link when the browser blocks the window', async () => {
 it('reports errors like a save, before and after the request', async () => {
   expectRefusals();
   const payload = { message: 'Invalide', requestId: 'r', fields: [{ fieldName: 'author', message: 'Auteur inconnu' }] };
-  const { asked } = await openChanged(new Refusal(422, payload));
+  const { previewCalls } = await openChanged(new Refusal(422, payload));
   await confirm();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const author = screen.getByRole('textbox', { name: /^Auteur/ });
@@ -88,7 +88,7 @@ it('reports errors like a save, before and after the request', async () => {
   await press('Aperçu');
   const title = await french('Titre');
   await waitFor(() => expect(title).toBeInvalid());
-  expect(asked()).toHaveLength(1);
+  expect(previewCalls()).toHaveLength(1);
   expect(opened).not.toHaveBeenCalled();
 });
 

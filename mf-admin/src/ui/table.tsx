@@ -15,7 +15,7 @@ export interface Column<Row> {
 /** Selected rows, by key. */
 export interface Selection {
   keys: ReadonlySet<string>;
-  /** Labels of the box for all rows, and of a row's box by its key. */
+  /** Labels of the checkbox for all rows, and of a row's checkbox by its key. */
   labelOfAll: string;
   labelOf: (key: string) => string;
   /** Whether a row can be selected; by default, all can. */
@@ -44,7 +44,7 @@ const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 const classOf = (isMinor: boolean | undefined): string | undefined => (isMinor ? 'minor' : undefined);
 
-interface BoxProps {
+interface CheckboxProps {
   label: string;
   isChosen: boolean;
   /** Some of the rows are selected. */
@@ -52,7 +52,7 @@ interface BoxProps {
   onChange: (isChosen: boolean) => void;
 }
 
-const Box = ({ label, isChosen, isPartly = false, onChange }: BoxProps) => (
+const Checkbox = ({ label, isChosen, isPartly = false, onChange }: CheckboxProps) => (
   <input
     type="checkbox"
     aria-label={label}
@@ -64,28 +64,74 @@ const Box = ({ label, isChosen, isPartly = false, onChange }: BoxProps) => (
   />
 );
 
-/** A table of records. A press on a column's title sorts by it, or reverses the order; boxes select rows. */
+const isSelectable = ({ isOpen }: Selection, key: string): boolean => isOpen?.(key) ?? true;
+
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+}
+
+/** A column's title, which sorts by the column or reverses the order. */
+const Header = <Row,>({ column, sorting, onSort }: HeaderProps<Row>) => {
+  const { field, title, isSortable, isMinor } = column;
+  const direction = sorting?.field === field ? sorting.direction : undefined;
+  const sort = () => onSort?.({ field, direction: direction === 'asc' ? 'desc' : 'asc' });
+  return (
+    <th scope="col" className={classOf(isMinor)} aria-sort={direction && DIRECTIONS[direction]}>
+      {isSortable ? (
+        <button type="button" onClick={sort}>
+          {title}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+};
+
+/** The checkbox for all rows that can be selected. */
+const AllRowsBox = ({ keys, selection }: { keys: string[]; selection: Selection }) => {
+  const chosen = keys.filter((key) => selection.keys.has(key));
+  return (
+    <td className="choice">
+      <Checkbox
+        label={selection.labelOfAll}
+        isChosen={chosen.length > 0 && chosen.length === keys.length}
+        isPartly={chosen.length > 0 && chosen.length < keys.length}
+        onChange={(isChosen) => selection.onChange(keys, isChosen)}
+      />
+    </td>
+  );
+};
+
+/** The checkbox of a row; an empty cell when it can't be selected. */
+const RowBox = ({ rowKey, selection }: { rowKey: string; selection: Selection }) => (
+  <td className="choice">
+    {isSelectable(selection, rowKey) && (
+      <Checkbox
+        label={selection.labelOf(rowKey)}
+        isChosen={selection.keys.has(rowKey)}
+        onChange={(isChosen) => selection.onChange([rowKey], isChosen)}
+      />
+    )}
+  </td>
+);
+
+/** A row's value of a column. */
+const Cell = <Row,>({ column, row, isHeader }: { column: Column<Row>; row: Row; isHeader: boolean }) =>
+  isHeader ? (
+    <th scope="row">{column.cell(row)}</th>
+  ) : (
+    <td data-title={column.title} className={classOf(column.isMinor)}>
+      {column.cell(row)}
+    </td>
+  );
+
+/** A table of records. A press on a column's title sorts by it, or reverses the order; checkboxes select rows. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, selection }: Props<Row>) => {
   const captionId = useId();
-  const directionOf = (field: string) => (sorting?.field === field ? sorting.direction : undefined);
-  const sort = (field: string) => onSort?.({ field, direction: directionOf(field) === 'asc' ? 'desc' : 'asc' });
-  const isOpen = selection?.isOpen ?? (() => true);
-  const keys = rows.map(keyOf).filter(isOpen);
-  const chosen = keys.filter((key) => selection?.keys.has(key));
-  const headOf = ({ field, title, isSortable, isMinor }: Column<Row>) => {
-    const direction = directionOf(field);
-    return (
-      <th key={field} scope="col" className={classOf(isMinor)} aria-sort={direction && DIRECTIONS[direction]}>
-        {isSortable ? (
-          <button type="button" onClick={() => sort(field)}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
-      </th>
-    );
-  };
+  const keys = rows.map(keyOf);
   return (
     <Region role="region" aria-labelledby={captionId} tabIndex={0}>
       <table>
@@ -95,43 +141,20 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, se
         <thead>
           <tr>
             {selection && (
-              <td className="choice">
-                <Box
-                  label={selection.labelOfAll}
-                  isChosen={chosen.length > 0 && chosen.length === keys.length}
-                  isPartly={chosen.length > 0 && chosen.length < keys.length}
-                  onChange={(isChosen) => selection.onChange(keys, isChosen)}
-                />
-              </td>
+              <AllRowsBox keys={keys.filter((key) => isSelectable(selection, key))} selection={selection} />
             )}
-            {columns.map(headOf)}
+            {columns.map((column) => (
+              <Header key={column.field} {...{ column, sorting, onSort }} />
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={selection?.keys.has(keyOf(row)) ? 'chosen' : undefined}>
-              {selection && (
-                <td className="choice">
-                  {isOpen(keyOf(row)) && (
-                    <Box
-                      label={selection.labelOf(keyOf(row))}
-                      isChosen={selection.keys.has(keyOf(row))}
-                      onChange={(isChosen) => selection.onChange([keyOf(row)], isChosen)}
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map(({ field, title, cell, isMinor }, index) =>
-                index === 0 ? (
-                  <th key={field} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={field} data-title={title} className={classOf(isMinor)}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+              {selection && <RowBox rowKey={keyOf(row)} selection={selection} />}
+              {columns.map((column, index) => (
+                <Cell key={column.field} isHeader={index === 0} {...{ column, row }} />
+              ))}
             </tr>
           ))}
         </tbody>

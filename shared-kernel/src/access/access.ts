@@ -39,8 +39,8 @@ export const managesOwnShops = (held: readonly Grant[]): boolean =>
   ['WRITE_SELF', 'DELETE_SELF'].includes(levelOn(held, 'SHOPS') ?? '');
 
 /** Whether a list of grants gives everything that another one names. */
-export const covers = (held: readonly Grant[], asked: readonly Grant[]): boolean =>
-  asked.every(({ resource, privileges }) => reaches(held, resource, privileges));
+export const covers = (held: readonly Grant[], required: readonly Grant[]): boolean =>
+  required.every(({ resource, privileges }) => reaches(held, resource, privileges));
 
 /** Whether a role is one of those allowed; GOD always is, and so is everyone when none are named. */
 export const isRoleAllowed = (role: string, allowed: readonly string[] | undefined): boolean =>
@@ -64,8 +64,8 @@ export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how
   reaches(held, 'ROLE', how) && covers(held, grants);
 
 /** The grants of a list that an account doesn't hold. */
-export const missingOf = (held: readonly Grant[], asked: readonly Grant[]): Grant[] =>
-  asked.filter((grant) => !covers(held, [grant]));
+export const missingOf = (held: readonly Grant[], required: readonly Grant[]): Grant[] =>
+  required.filter((grant) => !covers(held, [grant]));
 
 /**
  * Whether an account may change one list of grants into another. It must hold all that it adds or removes, and `ROLE`

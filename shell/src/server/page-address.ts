@@ -11,13 +11,13 @@ const withoutLastSlashes = (path: string): string => {
 /**
  * Returns the target of a page's redirect, with the query keys that no page reads.
  * @param location - as the page's loader returns it.
- * @param asked - requested path and query.
+ * @param requested - path and query of the request.
  * @throws when it is no address of this site
  */
-export const ownAddress = (page: URL, location: string, asked: string): string => {
+export const ownAddress = (page: URL, location: string, requested: string): string => {
   const target = URL.parse(location, page);
   if (target?.origin !== page.origin) throw new Error('a page leads off the site');
-  const unread = [...new URLSearchParams(asked.split('?')[1])].filter(([key]) => !page.searchParams.has(key));
+  const unread = [...new URLSearchParams(requested.split('?')[1])].filter(([key]) => !page.searchParams.has(key));
   for (const [key, value] of unread) target.searchParams.append(key, value);
   return target.href;
 };

@@ -186,7 +186,7 @@ describe('access to previews', () => {
 });
 
 describe('an ended preview', () => {
-  const gone = { status: 404, body: { resource: 'preview', message: 'Cet aperçu a expiré' } };
+  const expired = { status: 404, body: { resource: 'preview', message: 'Cet aperçu a expiré' } };
   const posts = '/blogs/blogs/?limit=5';
 
   it('is rejected after it has expired', async () => {
@@ -197,8 +197,8 @@ describe('an ended preview', () => {
       .update(previews)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(previews.id, (body as unknown as { id: string }).id));
-    expect(await app.api.get(posts, headers)).toMatchObject(gone);
-    expect(await app.api.get('/preview', headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, headers)).toMatchObject(expired);
+    expect(await app.api.get('/preview', headers)).toMatchObject(expired);
   });
 
   it('ends when its draft is saved, or its record is deleted', async () => {
@@ -207,12 +207,12 @@ describe('an ended preview', () => {
     const created = await preview('/blogs/manage/blogs/preview', admin, draft);
     const { body: post } = await app.api.call('POST', '/blogs/blogs/', { ...as(admin), body: draft });
     const changed = await preview(`/blogs/manage/blogs/preview?id=${post.id}`, admin, { ...draft, author: 'Autre' });
-    expect(await app.api.get(posts, created.headers)).toMatchObject(gone);
-    expect(await app.api.get('/preview', created.headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, created.headers)).toMatchObject(expired);
+    expect(await app.api.get('/preview', created.headers)).toMatchObject(expired);
     expect((await app.api.get(posts, changed.headers)).status).toBe(200);
     await app.api.call('DELETE', `/blogs/blogs/${post.slug}`, as(admin));
-    expect(await app.api.get(posts, changed.headers)).toMatchObject(gone);
-    expect(await app.api.get('/preview', changed.headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, changed.headers)).toMatchObject(expired);
+    expect(await app.api.get('/preview', changed.headers)).toMatchObject(expired);
   });
 
   it('ends with the session that opened it', async () => {
@@ -220,7 +220,7 @@ describe('an ended preview', () => {
     const { headers } = await preview('/preview', admin);
     expect((await app.api.get(posts, headers)).status).toBe(200);
     await app.api.call('POST', `/auth/z/ban-client/${admin.authId}`, { ...as(app.god), body: {} });
-    expect(await app.api.get(posts, headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, headers)).toMatchObject(expired);
   });
 
   it('ends when its account loses the right to read', async () => {
@@ -237,20 +237,20 @@ describe('an ended preview', () => {
     const access = { role: client.data[0].id, access: [], version: 1 };
     const taken = await app.api.call('PUT', `/auth/z/access/${person.authId}`, { ...as(app.god), body: access });
     expect(taken.status).toBe(200);
-    for (const response of await read()) expect(response).toMatchObject(gone);
+    for (const response of await read()) expect(response).toMatchObject(expired);
   });
 
   it('ends with the account', async () => {
     const admin = await app.api.signIn('ADMIN');
     const { headers } = await preview('/preview', admin);
     await app.api.call('DELETE', '/auth/user/me', { ...as(admin), body: {} });
-    expect(await app.api.get(posts, headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, headers)).toMatchObject(expired);
     expect(await app.api.deps.database.db.$count(previews, eq(previews.accountId, admin.authId))).toBe(0);
   });
 
   it('is rejected with another token', async () => {
     for (const token of ['', 'x', editor.headers.authorization.replace('Bearer ', '')]) {
-      expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(gone);
+      expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(expired);
     }
     const { headers } = await preview('/preview', editor);
     const bearer = { authorization: `Bearer ${headers[PREVIEW_HEADER]}` };
@@ -261,7 +261,7 @@ describe('an ended preview', () => {
     const admin = await app.api.signIn('ADMIN');
     const first = await preview('/preview', admin);
     for (let count = 0; count < 20; count += 1) await preview('/preview', admin);
-    expect(await app.api.get(posts, first.headers)).toMatchObject(gone);
+    expect(await app.api.get(posts, first.headers)).toMatchObject(expired);
     expect(await app.api.deps.database.db.$count(previews, eq(previews.accountId, admin.authId))).toBe(20);
   });
 });

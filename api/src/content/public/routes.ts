@@ -40,10 +40,10 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel): 
 
   if (model.table.slug) {
     const values = Object.entries(paths).map(([name, { response }]) => [name, response]);
-    const answer = responseObject(`${whole.title}Path`, { ...staticPath, ...Object.fromEntries(values) });
+    const pathSchema = responseObject(`${whole.title}Path`, { ...staticPath, ...Object.fromEntries(values) });
     get(
       `${path}/static-paths`,
-      { summary: `List the slugs and change times of all ${many}`, response: listOf(answer) },
+      { summary: `List the slugs and change times of all ${many}`, response: listOf(pathSchema) },
       () => reads.paths(db),
     );
   }

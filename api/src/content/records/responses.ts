@@ -143,12 +143,12 @@ export const sendChanged = async (
   model: ContentModel,
   work: (context: WriteContext) => Promise<Outcome>,
 ): Promise<FastifyReply> => {
-  const answer = await writeAs(deps, request, async (context) => {
+  const result = await writeAs(deps, request, async (context) => {
     const outcome = await work(context);
     return 'row' in outcome ? { managed: await toManaged(model, context.db, outcome.row) } : outcome;
   });
-  if ('managed' in answer) return sendManaged(reply, answer.managed);
-  return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal, answer.seen));
+  if ('managed' in result) return sendManaged(reply, result.managed);
+  return reply.code(202).header('cache-control', 'no-store').send(toRevision(result.proposal, result.seen));
 };
 
 /** @param seen - the state that it was made from. */

@@ -89,10 +89,10 @@ it('counts concurrent votes and claps of 40 accounts correctly', async () => {
     downvotes: 10,
   });
   const { db } = api.deps.database;
-  const keptVotes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
-  const keptClaps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
-  expect(keptVotes.reduce((sum, { vote }) => sum + vote, 0)).toBe(20);
-  expect(keptClaps.reduce((sum, { count }) => sum + count, 0)).toBe(120);
+  const storedVotes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
+  const storedClaps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
+  expect(storedVotes.reduce((sum, { vote }) => sum + vote, 0)).toBe(20);
+  expect(storedClaps.reduce((sum, { count }) => sum + count, 0)).toBe(120);
 });
 
 it('counts 60 concurrent repeats of one account once', async () => {
@@ -108,33 +108,33 @@ it('counts 60 concurrent repeats of one account once', async () => {
 
 it('rejects votes and claps of a deleted account', async () => {
   await addPost('Trop tard');
-  const given = await Promise.allSettled([
+  const results = await Promise.allSettled([
     api.write((context) => voteOnPost(context, 'trop-tard', 'f'.repeat(24), 1)),
     api.write((context) => clapPost(context, 'trop-tard', 'f'.repeat(24), {})),
   ]);
-  const refused = { status: 'rejected', reason: { message: 'Token invalid or expired' } };
-  expect(given).toMatchObject([refused, refused]);
+  const rejection = { status: 'rejected', reason: { message: 'Token invalid or expired' } };
+  expect(results).toMatchObject([rejection, rejection]);
   expect((await api.get('/blogs/blogs/score/trop-tard')).body).toMatchObject({ claps: 0, upvotes: 0 });
 });
 
 it('removes the votes and claps of a deleted account, and keeps those of others', async () => {
   const ids = [await addPost('Adieu'), await addPost('Adieu encore')];
-  const [gone, other] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+  const [deleted, other] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   await put('upvote', 'adieu', undefined, other);
   await put('clap', 'adieu', { count: 7 }, other);
-  await put('upvote', 'adieu', undefined, gone);
-  await put('clap', 'adieu', { count: 5 }, gone);
-  await put('downvote', 'adieu-encore', undefined, gone);
+  await put('upvote', 'adieu', undefined, deleted);
+  await put('clap', 'adieu', { count: 5 }, deleted);
+  await put('downvote', 'adieu-encore', undefined, deleted);
   const announced: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => void announced.push(...tags));
-  const call = { headers: gone.headers, body: {} };
+  const call = { headers: deleted.headers, body: {} };
   expect((await api.call('DELETE', '/auth/user/me', call)).status).toBe(204);
   stop();
   expect((await api.get('/blogs/blogs/score/adieu')).body).toMatchObject({ upvotes: 1, downvotes: 0, claps: 7 });
   expect((await api.get('/blogs/blogs/score/adieu-encore')).body).toMatchObject({ upvotes: 0, downvotes: 0, claps: 0 });
   expect(announced).toEqual(expect.arrayContaining([SCORES_TAG, ...ids.map(scoreTag)]));
   const { db } = api.deps.database;
-  expect(await db.$count(postVotes, eq(postVotes.accountId, gone.authId))).toBe(0);
+  expect(await db.$count(postVotes, eq(postVotes.accountId, deleted.authId))).toBe(0);
   expect(await db.$count(postVotes, eq(postVotes.accountId, other.authId))).toBe(1);
 });
 

@@ -65,9 +65,9 @@ export const openLibrary = async (query = '', api = {}, options = {}) => {
     options,
   );
   await screen.findByRole('link', { name: /plage\.jpg/ });
-  const asked = () => opened.calls.filter(({ path }) => path === FILES).at(-1)?.params;
+  const lastParams = () => opened.calls.filter(({ path }) => path === FILES).at(-1)?.params;
   const sent = (method: string) => opened.calls.filter((call) => call.method === method);
-  return { ...opened, asked, sent };
+  return { ...opened, lastParams, sent };
 };
 
 /** Opens the details of the first of them. */

@@ -32,8 +32,8 @@ const open = async (api: Answers = {}, status: 'loggedIn' | 'loggedOut' = 'logge
       ...api,
     },
   });
-  const asked = () => shown.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
-  return { ...shown, asked };
+  const writtenPaths = () => shown.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  return { ...shown, writtenPaths };
 };
 
 const { setTimeout: startTimer } = window;
@@ -70,7 +70,7 @@ it('updates the count at once, then uses the API’s', async () => {
 });
 
 it('shows the account’s vote, changes it, and removes it', async () => {
-  const { asked } = await open({
+  const { writtenPaths } = await open({
     '/blogs/blogs/my-vote/soldes': { vote: 'UP', claps: 0 },
     'PUT /blogs/blogs/downvote/soldes': score({ upvotes: 3, downvotes: 2 }, { vote: 'DOWN' }),
     'PUT /blogs/blogs/remove-vote/soldes': score({ upvotes: 3, downvotes: 1 }),
@@ -82,7 +82,7 @@ it('shows the account’s vote, changes it, and removes it', async () => {
   expect(screen.getByRole('button', { name: 'J’aime : 3 votes' })).toHaveAttribute('aria-pressed', 'false');
   await press(DOWN);
   await waitFor(() => expect(down).toHaveAttribute('aria-pressed', 'false'));
-  expect(asked()).toEqual(['/blogs/blogs/downvote/soldes', '/blogs/blogs/remove-vote/soldes']);
+  expect(writtenPaths()).toEqual(['/blogs/blogs/downvote/soldes', '/blogs/blogs/remove-vote/soldes']);
 });
 
 it.each([500, 0, 429])('rolls back and reports the error when the API answers %s', async (status) => {
@@ -117,7 +117,7 @@ it('rolls a vote back while offline, explains why, and accepts it when the netwo
 it('sends one request at a time, in the order of the presses', async () => {
   const answers: ((answer: VotedScore) => void)[] = [];
   const answerLater = () => new Promise((answer) => answers.push(answer));
-  const { asked } = await open({
+  const { writtenPaths } = await open({
     'PUT /blogs/blogs/clap/soldes': answerLater,
     'PUT /blogs/blogs/upvote/soldes': answerLater,
     'PUT /blogs/blogs/downvote/soldes': answerLater,
@@ -126,22 +126,22 @@ it('sends one request at a time, in the order of the presses', async () => {
   for (const name of ['Applaudir', UP, DOWN]) await press(name);
   for (let count = 1; count <= order.length; count += 1) {
     await waitFor(() => expect(answers).toHaveLength(count));
-    expect(asked()).toEqual(order.slice(0, count));
+    expect(writtenPaths()).toEqual(order.slice(0, count));
     await act(async () => answers.at(-1)?.(score({ claps: 12 + count }, { claps: 1 })));
   }
   expect(await screen.findByText('15 applaudissements, dont 1 de vous')).toBeInTheDocument();
 });
 
 it('sends claps in quick succession together', async () => {
-  const { calls, asked } = await open({
+  const { calls, writtenPaths } = await open({
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 15 }, { claps: 3 }),
   });
   const gathering = holdGathering();
   for (let count = 0; count < 3; count += 1) await press('Applaudir');
   expect(screen.getByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
-  expect(asked()).toEqual([]);
+  expect(writtenPaths()).toEqual([]);
   await gathering.end();
-  await waitFor(() => expect(asked()).toEqual(['/blogs/blogs/clap/soldes']));
+  await waitFor(() => expect(writtenPaths()).toEqual(['/blogs/blogs/clap/soldes']));
   expect(calls.at(-1)?.body).toEqual({ count: 3 });
   expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
 });
@@ -150,14 +150,14 @@ it.each([
   ['the account votes', () => press(UP)],
   ['the page is left', async () => void window.dispatchEvent(new Event('pagehide'))],
 ])('sends collected claps at once when %s', async (_, act) => {
-  const { asked } = await open({
+  const { writtenPaths } = await open({
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 13 }, { claps: 1 }),
     'PUT /blogs/blogs/upvote/soldes': () => score({ claps: 13, upvotes: 5 }, { claps: 1, vote: 'UP' }),
   });
   const gathering = holdGathering();
   await press('Applaudir');
   await act();
-  await waitFor(() => expect(asked()[0]).toBe('/blogs/blogs/clap/soldes'));
+  await waitFor(() => expect(writtenPaths()[0]).toBe('/blogs/blogs/clap/soldes'));
   expect(gathering.held).toHaveLength(1);
 });
 
@@ -172,22 +172,22 @@ it('rolls collected claps back together, and reports it once', async () => {
 });
 
 it('sends nothing once the account’s claps are used up', async () => {
-  const { asked } = await open({ '/blogs/blogs/my-vote/soldes': { vote: null, claps: 50 } });
+  const { writtenPaths } = await open({ '/blogs/blogs/my-vote/soldes': { vote: null, claps: 50 } });
   await screen.findByText('12 applaudissements, dont 50 de vous');
   const gathering = holdGathering();
   await press('Applaudir');
   expect(gathering.held).toEqual([]);
-  expect(asked()).toEqual([]);
+  expect(writtenPaths()).toEqual([]);
 });
 
 it.each([
   ['Applaudir', 'Connectez-vous pour applaudir.'],
   [UP, 'Connectez-vous pour voter.'],
 ])('asks anonymous visitors to sign in, without a request: %s', async (name, reason) => {
-  const { asked } = await open({}, 'loggedOut');
+  const { writtenPaths } = await open({}, 'loggedOut');
   await press(name);
   expect(sessionStore.getState().prompt).toMatchObject({ reason });
-  expect(asked()).toEqual([]);
+  expect(writtenPaths()).toEqual([]);
   expect(screen.getByText('12 applaudissements')).toBeInTheDocument();
 });
 

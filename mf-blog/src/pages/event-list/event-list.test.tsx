@@ -8,15 +8,15 @@ const two = buildPage([buildEvent('concert', { price: 12.5 }), buildEvent('ateli
 
 const open = async (address: string, answer: unknown = two, locale: 'fr' | 'ar' = 'fr') => {
   const shown = await renderPage(remote, address, { locale, api: { [EVENTS]: answer } });
-  return { ...shown, asked: shown.calls[0]?.params };
+  return { ...shown, params: shown.calls[0]?.params };
 };
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 it('shows upcoming events with time, place, price and link', async () => {
-  const { asked } = await open('/events');
-  expect(asked).toEqual({ page: 1, limit: 20, upcoming: true });
+  const { params } = await open('/events');
+  expect(params).toEqual({ page: 1, limit: 20, upcoming: true });
   expect(screen.getByRole('status')).toHaveTextContent('2 événements');
   const card = screen.getByRole('link', { name: 'Concert' }).closest('li');
   expect(card).toHaveTextContent(/samedi 28 novembre, de\s10 h à\s18 h.*Patio central.*12,500\sDT/);
@@ -25,8 +25,8 @@ it('shows upcoming events with time, place, price and link', async () => {
 
 it('sends the filters of the address to the API, and shows them in the form', async () => {
   const address = '/events?view=past&from=2026-01-01&until=2026-06-30&price=free&keyword=jazz&sort-field=price&page=2';
-  const { asked } = await open(address, { ...two, page: 2, total: 60, pageCount: 3 });
-  expect(asked).toEqual({
+  const { params } = await open(address, { ...two, page: 2, total: 60, pageCount: 3 });
+  expect(params).toEqual({
     ...{ page: 2, limit: 20, past: true, isFree: true, from: '2026-01-01', until: '2026-06-30', keyword: 'jazz' },
     ...{ 'sort-field': 'price', 'sort-direction': 'asc' },
   });
@@ -43,7 +43,7 @@ it('sends the filters of the address to the API, and shows them in the form', as
 });
 
 it('shows past events, newest first', async () => {
-  expect((await open('/events?view=past')).asked).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
+  expect((await open('/events?view=past')).params).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });
 
 it('explains why dates in reverse order match nothing, and swaps them', async () => {
@@ -59,7 +59,7 @@ it.each([
   ...['view=never', 'from=2026-13-01', 'from=2026-02-30', 'from=0026-12-01', 'until=9999-01-01'],
   ...['until=tomorrow', 'price=cheap', 'month=2026-11'],
 ])('ignores %s', async (search) => {
-  expect((await open(`/events?${search}`)).asked).toEqual({ page: 1, limit: 20, upcoming: true });
+  expect((await open(`/events?${search}`)).params).toEqual({ page: 1, limit: 20, upcoming: true });
 });
 
 describe('the calendar', () => {
@@ -70,8 +70,8 @@ describe('the calendar', () => {
   const night = buildEvent('nuit', { start: '2026-11-30T23:30:00.000Z', end: '2026-12-01T01:00:00.000Z' });
 
   it('shows each event on each of its days, in the mall’s time zone', async () => {
-    const { asked } = await open('/events?view=month&month=2026-11', buildPage([late, expo, night]));
-    expect(asked).toEqual({ limit: 100, from: '2026-10-26', until: '2026-12-06' });
+    const { params } = await open('/events?view=month&month=2026-11', buildPage([late, expo, night]));
+    expect(params).toEqual({ limit: 100, from: '2026-10-26', until: '2026-12-06' });
     const grid = screen.getByRole('table', { name: 'novembre 2026' });
     const cellOf = (link: HTMLElement) => link.closest('td')?.querySelector('time')?.dateTime;
     const daysOf = (name: string) => within(grid).getAllByRole('link', { name }).map(cellOf);

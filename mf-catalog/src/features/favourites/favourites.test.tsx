@@ -12,11 +12,11 @@ const shops = [buildShop('zen', { id: ZEN }), buildShop('hamila', { id: HAMILA }
 
 const open = async (api: Answers = {}) => {
   const shown = await renderPage('/shops', { api: { '/shop/shop/': buildPage(shops), ...api } });
-  const asked = () =>
+  const favouriteCalls = () =>
     shown.calls
       .filter(({ path }) => path.startsWith('/shop/favourites'))
       .map(({ method, path }) => `${method} ${path}`);
-  return { ...shown, asked };
+  return { ...shown, favouriteCalls };
 };
 
 const heart = (title: string) => screen.findByRole('button', { name: `${title} dans mes favoris` });
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe('without an account', () => {
   it('are stored on the device, newest first, without a request', async () => {
-    const { router, asked } = await open();
+    const { router, favouriteCalls } = await open();
     await press('Zen');
     await press('Hamila');
     await expectPressed('Zen', true);
@@ -44,7 +44,7 @@ describe('without an account', () => {
     await expectPressed('Zen', false);
     expect(own()).toEqual([HAMILA]);
     expect(router.state.location.pathname).toBe('/shops');
-    expect(asked()).toEqual([]);
+    expect(favouriteCalls()).toEqual([]);
   });
 
   it('follow changes in another tab', async () => {
@@ -113,7 +113,7 @@ describe('with an account', () => {
 
   it('are sent to it at once, and rolled back when it rejects them', async () => {
     let answer: (found: unknown) => void = () => undefined;
-    const { asked } = await open({
+    const { favouriteCalls } = await open({
       'GET /shop/favourites': { shops: [HAMILA] },
       [`PUT /shop/favourites/${ZEN}`]: { shops: [ZEN, HAMILA] },
       [`DELETE /shop/favourites/${HAMILA}`]: () => new Promise((resolve) => (answer = resolve)),
@@ -131,7 +131,7 @@ describe('with an account', () => {
     await waitFor(() => expect(notices()).toEqual([expect.stringContaining('n’a pas pu être enregistré')]));
     await expectPressed('Celio', false);
     expect(copyOnDevice()).toMatchObject({ shops: [ZEN], unsent: [] });
-    expect(asked()).toEqual([
+    expect(favouriteCalls()).toEqual([
       'GET /shop/favourites',
       `PUT /shop/favourites/${ZEN}`,
       `DELETE /shop/favourites/${HAMILA}`,
@@ -143,7 +143,7 @@ describe('with an account', () => {
     let isOnline = false;
     const lists = [[HAMILA], [ZEN, CELIO]];
     const whenOnline = (shops: string[]) => () => (isOnline ? { shops } : new Refusal(0, undefined));
-    const { asked } = await open({
+    const { favouriteCalls } = await open({
       'GET /shop/favourites': () => ({ shops: lists.shift() }),
       [`PUT /shop/favourites/${ZEN}`]: whenOnline([ZEN, HAMILA]),
       [`DELETE /shop/favourites/${HAMILA}`]: whenOnline([ZEN]),
@@ -160,7 +160,7 @@ describe('with an account', () => {
     await expectPressed('Celio', true);
     await expectPressed('Hamila', false);
     expect(copyOnDevice()).toMatchObject({ shops: [ZEN, CELIO], unsent: [] });
-    expect(asked().at(-1)).toBe('GET /shop/favourites');
+    expect(favouriteCalls().at(-1)).toBe('GET /shop/favourites');
   });
 
   it('are hidden from another account, and deleted at sign-out', async () => {

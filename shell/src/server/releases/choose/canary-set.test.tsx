@@ -38,13 +38,13 @@ const canaryOf = (version: string, traffic: number, name = 'mf-a') => ({
 });
 
 const setUp = () => {
-  const held = new Map<string, Promise<LiveRemote>>();
+  const loading = new Map<string, Promise<LiveRemote>>();
   const load = ({ name, version }: { name: string; version: DiscoveredVersion }): Promise<LiveRemote> =>
-    held.get(version.metadata.version) ?? Promise.resolve(liveOf(name, version.metadata.version));
+    loading.get(version.metadata.version) ?? Promise.resolve(liveOf(name, version.metadata.version));
   const log = { info: () => undefined, error: () => undefined, fatal: () => undefined };
   const canary = new CanarySet({ own: SHELL, loader: { load } as never, log, onChange: () => undefined });
   const versions = () => canary.site?.site.remotes.map(({ contract }) => `${contract.name}@${contract.version}`);
-  return { canary, held, versions };
+  return { canary, loading, versions };
 };
 
 it('composes the canary with the other live remotes', async () => {
@@ -60,14 +60,14 @@ it('composes the canary with the other live remotes', async () => {
 });
 
 it('does not serve the previous canary while the next one loads', async () => {
-  const { canary, held, versions } = setUp();
+  const { canary, loading, versions } = setUp();
   await canary.rebuildFor(LIVE);
   await canary.follow(canaryOf('2.0.0', 5), 'signed');
-  const coming = Promise.withResolvers<LiveRemote>();
-  held.set('3.0.0', coming.promise);
+  const nextRemote = Promise.withResolvers<LiveRemote>();
+  loading.set('3.0.0', nextRemote.promise);
   const following = canary.follow(canaryOf('3.0.0', 50), 'signed');
   expect(canary.site).toBeUndefined();
-  coming.resolve(liveOf('mf-a', '3.0.0'));
+  nextRemote.resolve(liveOf('mf-a', '3.0.0'));
   await following;
   expect([canary.site?.traffic, versions()?.includes('mf-a@3.0.0')]).toEqual([50, true]);
 });
@@ -84,12 +84,12 @@ it('keeps its site while its traffic grows', async () => {
 });
 
 it('rejects a canary that conflicts with a live remote', async () => {
-  const taking = {
+  const conflicting = {
     ...liveOf('mf-c', '1.0.0'),
     contract: { ...contractOf('mf-c', '1.0.0'), routes: [{ id: 'x', path: 'mf-b' }] },
   };
-  const { canary, held } = setUp();
-  held.set('1.0.0', Promise.resolve(taking));
+  const { canary, loading } = setUp();
+  loading.set('1.0.0', Promise.resolve(conflicting));
   await canary.rebuildFor(LIVE);
   await canary.follow(canaryOf('1.0.0', 5, 'mf-c'), 'signed');
   expect(canary.site).toBeUndefined();
