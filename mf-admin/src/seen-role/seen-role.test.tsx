@@ -28,7 +28,8 @@ const openAs = async (access: Grant[], { held = EVERYTHING }: { held?: Grant[] }
       ...NOTHING,
       [`/auth/roles/${role.id}`]: role,
       '/auth/roles/': pageOf([role]),
-      [SHOPS]: ({ params }: Call) => pageOf([buildSummary({ title: 'Zara', ownerId: params.owner ?? null })]),
+      [SHOPS]: ({ params }: Call) =>
+        pageOf([buildSummary({ title: 'Zara', ownerId: params.owner === undefined ? null : String(params.owner) })]),
       [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]),
     },
     { access: held },
