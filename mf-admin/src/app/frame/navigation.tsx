@@ -16,7 +16,7 @@ const Place = ({ to, label, icon, isCurrent, waiting = 0 }: Entry & { isCurrent:
       <LineDrawing>
         <path d={icon} />
       </LineDrawing>
-      {label}
+      <span>{label}</span>
       {waiting > 0 && <Waiting count={waiting} />}
     </Link>
   </li>
