@@ -4,24 +4,33 @@ import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kerne
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
+import styled from 'styled-components';
 import { useLabels } from '../app/use-labels.ts';
 import { Control as Frame } from '../fields/control.styles.ts';
 import { DateTimeField } from '../fields/index.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Control } from './control.ts';
 import { CONTROLS } from './controls.tsx';
-import { FieldGroup } from './form.styles.ts';
 import { bodyOf, type FormValues, formRulesOf, isRequired, valuesOf } from './form-values.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
 
 interface Props {
   resource: ContentResource;
+  /** Number of the records. */
+  count: number;
   onEdit: (values: object) => Promise<void>;
   onDismiss: () => void;
 }
 
+const Choice = styled.label`
+  display: grid;
+  gap: var(--space-half);
+  margin-block: var(--space-2) var(--space-1);
+  font: var(--type-label);
+`;
+
 /** Sets a field to the same value in many records. */
-export const EditManyDialog = ({ resource, onEdit, onDismiss }: Props) => {
+export const EditManyDialog = ({ resource, count, onEdit, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const id = useId();
@@ -33,7 +42,8 @@ export const EditManyDialog = ({ resource, onEdit, onDismiss }: Props) => {
   return (
     <Dialog labelledBy={id} onDismiss={onDismiss}>
       <h2 id={id}>{t('bulk.edit')}</h2>
-      <FieldGroup as="label">
+      <p>{t('bulk.chosen', { count })}</p>
+      <Choice>
         {t('bulk.field')}
         <Frame>
           <select value={name} onChange={({ target }) => setName(target.value)}>
@@ -45,7 +55,8 @@ export const EditManyDialog = ({ resource, onEdit, onDismiss }: Props) => {
           </select>
           <Icon name="chevron" className="opens" />
         </Frame>
-      </FieldGroup>
+      </Choice>
+      <p>{t(field.kind === 'words' ? 'bulk.addsWords' : 'bulk.editHint')}</p>
       <Value key={name} heading={id} {...{ resource, name, field, onEdit, onDismiss }} />
     </Dialog>
   );
@@ -54,7 +65,7 @@ export const EditManyDialog = ({ resource, onEdit, onDismiss }: Props) => {
 /** Moments are set without the choices for a record's own publication. */
 const Moment: Control = ({ name, label, required }) => <DateTimeField {...{ name, label, required }} />;
 
-interface ValueProps extends Props {
+interface ValueProps extends Omit<Props, 'count'> {
   heading: string;
   name: string;
   field: Field;
@@ -75,7 +86,6 @@ const Value = ({ resource, heading, name, field, onEdit, onDismiss }: ValueProps
     <SchemaForm form={form} onSubmit={edit as never} aria-labelledby={heading}>
       <FormError />
       <Input {...{ resource, name, field, label: labelOf(field.label), required: isRequired(field) }} />
-      <p>{t(field.kind === 'words' ? 'bulk.addsWords' : 'bulk.editHint')}</p>
       <SubmitButton>{t('bulk.apply')}</SubmitButton>
     </SchemaForm>
   );

@@ -160,6 +160,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
         {asking === 'edit' && (
           <EditManyDialog
             resource={resource}
+            count={records.length}
             onEdit={(values) => run('edit', { values })}
             onDismiss={() => setAsking(undefined)}
           />

@@ -1,11 +1,19 @@
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import styled from 'styled-components';
 import { FieldGroup, Shortcuts } from '../form/form.styles.ts';
 import { useAccount } from '../providers/account.ts';
 import { levelsOfTemplate, ROLE_TEMPLATES, type RoleTemplate } from './role-templates.ts';
 
 const NAMES = Object.keys(ROLE_TEMPLATES) as RoleTemplate[];
+
+const Templates = styled(FieldGroup)`
+  legend {
+    padding: 0;
+    font: var(--type-label);
+  }
+`;
 
 /** Fills a new role's form from a template. A typed name stays. */
 export const TemplateChoice = () => {
@@ -20,7 +28,7 @@ export const TemplateChoice = () => {
     setValue('levels', levelsOfTemplate(template, held), options);
   };
   return (
-    <FieldGroup>
+    <Templates>
       <legend>{t('roles.templates')}</legend>
       <Shortcuts>
         {NAMES.map((template) => (
@@ -29,6 +37,6 @@ export const TemplateChoice = () => {
           </Button>
         ))}
       </Shortcuts>
-    </FieldGroup>
+    </Templates>
   );
 };

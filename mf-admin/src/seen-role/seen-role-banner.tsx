@@ -11,7 +11,16 @@ const Banner = styled(Notice)`
   position: sticky;
   z-index: calc(var(--layer-header) - 1);
   inset-block-start: var(--bar-height);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
   margin-block-end: var(--space-2);
+  font: var(--type-text-s);
+
+  p {
+    flex: 1 1 20rem;
+  }
 `;
 
 /** Says that the back office is shown as a role, and ends that. */

@@ -26,6 +26,7 @@ const openAs = async (access: Grant[], { held = EVERYTHING }: { held?: Grant[] }
     `/admin/roles/${role.id}`,
     {
       ...NOTHING,
+      '/insights/work/scheduled': [{ resource: 'post', state: 'scheduled', total: 7, records: [] }],
       [`/auth/roles/${role.id}`]: role,
       '/auth/roles/': pageOf([role]),
       [SHOPS]: ({ params }: Call) =>
@@ -48,6 +49,7 @@ it('shows the menu, lists and buttons of the role, and ends by one press', async
   const { router, calls, role } = await openAs(MANAGER);
   expect(router.state.location.pathname).toBe('/admin');
   expect(entries()).toEqual(['Vue d’ensemble', 'Médiathèque', 'Boutiques', 'Offres']);
+  expect(await screen.findByRole('region', { name: 'Bientôt en ligne' })).not.toHaveTextContent('Articles');
   await userEvent.click(screen.getByRole('link', { name: 'Boutiques' }));
   await screen.findByRole('link', { name: 'Zara' });
   expect(calls.filter(({ path }) => path === SHOPS).at(-1)?.params).toMatchObject({
