@@ -30,12 +30,13 @@ const openAs = async (access: Grant[], { held = EVERYTHING }: { held?: Grant[] }
       [`/auth/roles/${role.id}`]: role,
       '/auth/roles/': pageOf([role]),
       [SHOPS]: ({ params }: Call) =>
-        pageOf([buildSummary({ title: 'Zara', ownerId: params.owner === undefined ? null : String(params.owner) })]),
+        // The dashboard asks for rejected ones.
+        pageOf(params.refusedOf ? [] : [buildSummary({ title: 'Zara', ownerId: String(params.owner) })]),
       [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]),
     },
     { access: held },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Voir comme ce rôle' }));
+  await userEvent.click(await screen.findByText('Voir comme ce rôle'));
   await screen.findByText(/Vous voyez l’espace de gestion comme le rôle «\sStagiaire\s»/);
   return { ...opened, role };
 };
@@ -52,14 +53,13 @@ it('shows the menu, lists and buttons of the role, and ends by one press', async
   expect(await screen.findByRole('region', { name: 'Bientôt en ligne' })).not.toHaveTextContent('Articles');
   await userEvent.click(screen.getByRole('link', { name: 'Boutiques' }));
   await screen.findByRole('link', { name: 'Zara' });
-  expect(calls.filter(({ path }) => path === SHOPS).at(-1)?.params).toMatchObject({
-    owner: '5f00000000000000000000a1',
-  });
+  const asked = calls.filter(({ path, params }) => path === SHOPS && !params.refusedOf).map(({ params }) => params);
+  expect(asked).toEqual([expect.objectContaining({ owner: '5f00000000000000000000a1' })]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Zara' }));
   expect(screen.queryByRole('button', { name: 'Dépublier' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Revenir à mon rôle' }));
+  await userEvent.click(screen.getByText('Revenir à mon rôle'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/roles/${role.id}`));
-  expect(screen.queryByRole('button', { name: 'Revenir à mon rôle' })).toBeNull();
+  expect(screen.queryByText('Revenir à mon rôle')).toBeNull();
   expect(entries()).toContain('Rôles');
 });
 
@@ -92,8 +92,8 @@ it('forgets what was typed, and leaves the account’s own drafts', async () => 
   await userEvent.click(screen.getByRole('link', { name: 'Rôles' }));
   await act(() => router.navigate('/admin/roles/create'));
   await userEvent.type(await screen.findByRole('textbox', { name: /Nom du rôle/ }), 'Essai');
-  await userEvent.click(screen.getByRole('button', { name: 'Revenir à mon rôle' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revenir à mon rôle' })).toBeNull());
+  await userEvent.click(screen.getByText('Revenir à mon rôle'));
+  await waitFor(() => expect(screen.queryByText('Revenir à mon rôle')).toBeNull());
   const owner = '5f00000000000000000000a1';
   for (const place of ['page', 'browser'] as const) expect(draftsOf({ owner, name: '', place })).toEqual([]);
 });
@@ -102,5 +102,5 @@ it('can’t show a role that may not enter the back office', async () => {
   const role = buildRole({ access: [{ resource: 'USER', privileges: 'WRITE_SELF' }] });
   await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role });
   expect(await screen.findByText('N’entre pas dans l’espace de gestion.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Voir comme ce rôle' })).toBeNull();
+  expect(screen.queryByText('Voir comme ce rôle')).toBeNull();
 });
