@@ -158,7 +158,7 @@ test('is worked in by keys: the palette, shortcuts, lists, a form and an order',
     await page.goto('/admin/contacts');
     await expect(page.getByRole('link', { name: 'Contacts de la newsletter' })).toBeInViewport();
 
-    await page.getByRole('link', { name: 'Articles', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Articles' }).click();
     await expect(title(page)).toHaveText('Articles');
     await expect(title(page)).toBeFocused();
     const columns = page.getByRole('button', { name: 'Colonnes' });

@@ -4,7 +4,15 @@ import { BACK_OFFICE } from 'shared-kernel/access';
 import { sessionStore } from 'shared-kernel/session';
 import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
 import remote from '../remote.ts';
-import { buildSummary, EDITOR, MANAGER, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import {
+  buildSummary,
+  EDITOR,
+  MANAGER,
+  managed,
+  openBackOffice,
+  pageOf,
+  WAITING,
+} from '../testing/open-back-office.ts';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigation' });
 const entries = () =>
@@ -141,4 +149,33 @@ describe('the shell’s access check', () => {
     sessionStore.setState({ ending: 'refused' });
     expect(go('/admin/post', '/admin/post')).toBe(false);
   });
+});
+
+it('counts in the navigation what waits for the account’s decision, and counts again after each decision', async () => {
+  const work = [
+    { resource: 'post', state: 'waiting', total: 2, records: [] },
+    { resource: 'post', state: 'proposals', total: 1, records: [] },
+    { resource: 'shop', state: 'waiting', total: 4, records: [] },
+  ];
+  let waiting = work;
+  await openBackOffice(
+    '/admin/post',
+    {
+      [WAITING]: () => waiting,
+      [managed('post')]: pageOf([buildSummary({ title: 'Soldes', approvalStatus: 'PENDING' })]),
+      [`POST ${managed('post')}bulk`]: { records: [] },
+    },
+    {
+      access: [
+        { resource: 'BLOGS', privileges: 'GRANT' },
+        { resource: 'SHOPS', privileges: 'WRITE' },
+      ],
+    },
+  );
+  expect(await screen.findByRole('link', { name: /^Articles.*À décider\s: 3$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Boutiques' })).toBeVisible();
+  waiting = [];
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Soldes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  expect(await screen.findByRole('link', { name: 'Articles' })).toBeVisible();
 });

@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FailureMessageContext } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
-import { AccountProvider } from '../providers/account.ts';
+import { AccountProvider, useAccount } from '../providers/account.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
 import { useAccessMessage } from '../providers/use-access-message.ts';
+import { onlyOwnRecords } from '../seen-role/only-own-records.ts';
+import { type SeenRole, seenAccount } from '../seen-role/seen-account.ts';
+import { SeenRoleProvider, useReadOnly, useSeenRole } from '../seen-role/seen-role.ts';
 import { Frame } from './frame/frame.tsx';
 import { paths } from './paths.ts';
 import { reactRouterProvider } from './router-provider.tsx';
@@ -27,14 +30,19 @@ const createQueryClient = (): QueryClient =>
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true }, mutations: { retry: false } },
   });
 
-/** The back office of one account. Another account starts with a fresh state. */
+/** The back office of one account. Another account starts with a fresh state, and so does another role to see. */
 export const BackOffice = () => {
   const account = useLastAccount(useSession().account);
+  const [role, see] = useState<SeenRole>();
+  const seeing = useMemo(() => ({ role, see }), [role]);
+  const shown = useMemo(() => account && role && seenAccount(account, role), [account, role]);
   return (
     account && (
-      <AccountProvider value={account}>
-        <AccountBackOffice key={account.authID} />
-      </AccountProvider>
+      <SeenRoleProvider value={seeing}>
+        <AccountProvider value={shown ?? account}>
+          <AccountBackOffice key={`${account.authID}/${role?.id}`} />
+        </AccountProvider>
+      </SeenRoleProvider>
     )
   );
 };
@@ -46,11 +54,15 @@ const AccountBackOffice = () => {
   const accessMessage = useAccessMessage();
   const [queryClient] = useState(createQueryClient);
   const [i18n] = useState(() => i18nProvider(t, locale));
+  const account = useAccount();
+  const { role } = useSeenRole();
+  const provider = useMemo(() => (role ? onlyOwnRecords(dataProvider, account) : dataProvider), [role, account]);
+  useReadOnly(role !== undefined, account.authID);
   return (
     <CoreAdminContext
       basename={paths.start}
       authProvider={authProvider}
-      dataProvider={dataProvider}
+      dataProvider={provider}
       i18nProvider={i18n}
       queryClient={queryClient}
       routerProvider={reactRouterProvider}

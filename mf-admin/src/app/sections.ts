@@ -14,6 +14,8 @@ export interface Entry {
   to: string;
   label: string;
   icon: IconPath;
+  /** Content type of the screen's records. */
+  type?: string;
 }
 
 interface Section {
@@ -36,7 +38,12 @@ export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
   const entriesOf = (group: Group): Entry[] => [
     ...RESOURCES.filter(
       ({ type, group: own }) => own === group && may(account, { resource: type.access, action: 'READ' }),
-    ).map(({ address, icon, type }) => ({ to: paths.list(address), label: labelOf(`types.${type.name}.many`), icon })),
+    ).map(({ address, icon, type }) => ({
+      to: paths.list(address),
+      label: labelOf(`types.${type.name}.many`),
+      icon,
+      type: type.name,
+    })),
     ...screens.flatMap(({ path, access, navigation }) =>
       navigation?.group === group && (!access || meets(account, access))
         ? [{ to: paths.list(path), label: t(navigation.label), icon: navigation.icon }]

@@ -76,7 +76,6 @@ it('reloads after changes, but not when its window or page is shown again', asyn
     '/insights/work/scheduled',
     '/insights/work/stale',
     '/insights/work/untranslated',
-    '/insights/work/waiting',
   ]);
 });
 

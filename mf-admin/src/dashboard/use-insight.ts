@@ -16,7 +16,7 @@ interface Options {
  */
 export const useInsight = <Answer>(path: string, { params, isWork }: Options = {}): UseQueryResult<Answer> =>
   useQuery({
-    queryKey: ['insights', path, params],
+    queryKey: params ? ['insights', path, params] : ['insights', path],
     queryFn: ({ signal }) => http.get<Answer>(path, { signal, ...(params && { params }) }),
     refetchOnWindowFocus: false,
     staleTime: isWork ? 0 : FRESH_FOR,

@@ -44,14 +44,18 @@ const knownOf = (work: WorkOfType[]): Group[] =>
 export const WorkPanel = ({ list }: { list: WorkList }) => {
   const t = useTexts('mf-admin');
   const query = useInsight<WorkOfType[]>(`/insights/work/${list}`, { isWork: true });
+  const may = useMay();
+  // The API knows nothing of a role that the back office is shown as.
+  const shownOf = (work: WorkOfType[]): Group[] =>
+    knownOf(work).filter(({ resource: { type } }) => may({ resource: type.access, action: 'READ' }));
   return (
     <Panel
       title={t(`dashboard.work.${list}.title`)}
       query={query}
-      isEmpty={(work) => knownOf(work).length === 0}
+      isEmpty={(work) => shownOf(work).length === 0}
       empty={t(`dashboard.work.${list}.empty`)}
     >
-      {(work) => <Work list={list} groups={knownOf(work)} />}
+      {(work) => <Work list={list} groups={shownOf(work)} />}
     </Panel>
   );
 };

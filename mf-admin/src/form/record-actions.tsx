@@ -79,7 +79,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         />
       )}
       {isRejecting && (
-        <RejectDialog onReject={(note) => bulk('reject', [record], note)} onDismiss={() => setRejecting(false)} />
+        <RejectDialog onReject={(note) => bulk('reject', [record], { note })} onDismiss={() => setRejecting(false)} />
       )}
     </>
   );

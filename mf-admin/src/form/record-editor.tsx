@@ -8,8 +8,8 @@ import { DraftBar } from '../drafts/draft-bar.tsx';
 import { draftName, type Edited, isPublished, isSaved } from '../drafts/edited-record.ts';
 import { useSaveDraft } from '../drafts/use-save-draft.ts';
 import { LastChange } from '../history/last-change.tsx';
-import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
 import { EditedProvider } from './edited.ts';
 import { Fields } from './form.styles.ts';
 import { FormFields } from './form-fields.tsx';
@@ -51,7 +51,6 @@ const useKept = (record: Edited): [shown: Edited, keep: (kept: Edited) => Edited
 /** The form of a record, new or not. Values are saved as a draft, and published by a separate button. */
 export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPublished }: Props) => {
   const labelOf = useLabels();
-  const account = useAccount();
   const { name, type } = resource;
   const { live } = record;
   const rules = useMemo(() => formRulesOf(type), [type]);
@@ -75,7 +74,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     save: async (values, before) => keep(await noting(save(values, before))),
     publication: { publish: (saved) => noting(publish(saved)), isSaved, isPublished },
     onSaved: onPublished,
-    draft: { owner: account.authID, name: draftName(resource, id), place: 'browser' },
+    draft: useDraftName(draftName(resource, id)),
   });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const { Suggestion } = FORM_PARTICULARS[name];

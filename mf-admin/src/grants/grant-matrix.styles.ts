@@ -18,6 +18,10 @@ export const Matrix = styled.div`
     max-width: none;
   }
 
+  > p {
+    margin-block-end: var(--space-1);
+  }
+
   table {
     width: 100%;
     border-collapse: separate;

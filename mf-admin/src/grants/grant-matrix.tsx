@@ -2,7 +2,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { type Grant, levelOn, type Resource } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 import { Matrix } from './grant-matrix.styles.ts';
-import { CHOICES, type Choice, choicesOf, type Levels, RESOURCE_GROUPS, type Row } from './grants.ts';
+import { GrantSummary } from './grant-summary.tsx';
+import { CHOICES, type Choice, choicesOf, type Levels, RESOURCE_GROUPS, type Row, toGrants } from './grants.ts';
 import { LevelSelects } from './level-selects.tsx';
 import { LevelTable } from './level-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -48,6 +49,7 @@ export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
 
   return (
     <Matrix>
+      <GrantSummary grants={[...floor, ...toGrants(levels)]} />
       {isNarrow ? <LevelSelects groups={groups} /> : <LevelTable caption={caption} groups={groups} />}
       {floor.length > 0 && !isNarrow && (
         <p className="key">

@@ -10,8 +10,8 @@ import { LastLogged } from '../audit/last-logged.tsx';
 import { Translations } from '../fields/index.ts';
 import { FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
-import { useAccount } from '../providers/account.ts';
 import { changeFile, FILES } from '../providers/file-provider.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
 import { isShownPicture } from './file-facts.ts';
 import { FileImage } from './file-tile.tsx';
 import { FocusField } from './focus-field.tsx';
@@ -53,7 +53,6 @@ interface Props {
 export const FileForm = ({ file, heading, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
-  const account = useAccount();
   const state = useRecordForm<Values, StoredFile>({
     rules: rules as never,
     record: file,
@@ -64,7 +63,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
       notify.success(t('form.saved'));
       void queries.invalidateQueries({ queryKey: [FILES] });
     },
-    draft: { owner: account.authID, name: `file/${file._id}`, place: 'browser' },
+    draft: useDraftName(`file/${file._id}`),
   });
   return (
     <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { choose, openPosts, POSTS } from './testing/open-posts.ts';
+import { choose, fakeBulk, openPosts, POSTS } from './testing/open-posts.ts';
 
 const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10\sh\./;
 
@@ -115,12 +115,15 @@ it('unpublishes live records without a reason, and rejects only pending ones', a
   );
 });
 
-it.each(['?tab=proposals', ''])('does not confuse a live record with the proposed change of it (%s)', async (tab) => {
+it.each([
+  ['?tab=proposals', []],
+  ['', ['Modifier un champ']],
+])('does not confuse a live record with the proposed change of it (%s)', async (tab, others) => {
   await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
   await choose('Soldes');
   const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
   expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    ...['Mettre à la corbeille', 'Tout décocher'],
+    ...['Choisir tous les résultats (45)', ...others, 'Mettre à la corbeille', 'Tout décocher'],
   ]);
 });
 
@@ -163,16 +166,75 @@ it('clears the selection in another state, which has other actions', async () =>
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked();
 });
 
-it('reports the limit of the selection', async () => {
-  const pages = [Array.from({ length: 100 }, () => buildSummary()), [buildSummary({ title: 'Une de trop' })]];
-  await openBackOffice('/admin/post?limit=100', {
-    [POSTS]: ({ params }: Call) => pageOf(pages[Number(params.page) - 1] ?? [], { total: 101 }),
+it('sets a field of the selected records to the same value, and undoes that for those that changed', async () => {
+  const { records, sent } = await openPosts();
+  const answer = { records: [{ id: records[0]?.id, version: 2 }] };
+  fakeBulk.mockReturnValueOnce(answer);
+  await choose('Soldes');
+  await choose('Aïd');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier un champ' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Champ' }), 'En avant');
+  await userEvent.click(dialog.getByRole('switch', { name: 'En avant' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à tous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const chosen = records.map(({ id, version }) => ({ id, version }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { action: 'edit', records: chosen, values: { isFeatured: true } },
+      { action: 'undo', ...answer },
+    ]),
+  );
+});
+
+it('shows in its dialog why a value is refused, and keeps the selection', async () => {
+  expectRefusals();
+  const message = 'La catégorie n’existe pas';
+  await openPosts();
+  fakeBulk.mockReturnValueOnce(new Refusal(422, { message: 'x', fields: [{ fieldName: 'isFeatured', message }] }));
+  await choose('Soldes');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'En avant');
+  await userEvent.click(screen.getByRole('button', { name: 'Appliquer à tous' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Choisir Soldes', hidden: true })).toBeChecked();
+});
+
+/** Opens a list of more records than its page shows, each time the API is asked for its pages of 100. */
+const openMany = (total: number, bulk: (call: Call) => unknown) => {
+  const all = Array.from({ length: total }, (_, index) => buildSummary({ title: `Titre n° ${index}` }));
+  return openBackOffice('/admin/post', {
+    [POSTS]: ({ params }: Call) => {
+      const [page, limit] = [Number(params.page), Number(params.limit)];
+      return pageOf(all.slice((page - 1) * limit, page * limit), { total });
+    },
+    [`POST ${POSTS}bulk`]: bulk,
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
-  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-  const box = await screen.findByRole('checkbox', { name: 'Choisir Une de trop' });
+};
+
+const chooseAll = async (total: number) => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Titre n° 0' }));
+  await userEvent.click(screen.getByRole('button', { name: `Choisir tous les résultats (${total})` }));
+};
+
+it('selects all records of the filter, and keeps those selected that a later call did not reach', async () => {
+  expectRefusals();
+  const answers = [{ records: [] }, new Refusal(429, { message: 'Trop de requêtes' })];
+  const { calls } = await openMany(150, () => answers.shift());
+  await chooseAll(150);
+  expect(await screen.findByText('150 choisis')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Choisir tous/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  expect(await screen.findByText(/^Fait pour 100 sur 150 seulement\s: Trop de requêtes$/)).toBeVisible();
+  expect(await screen.findByText('50 choisis')).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body as { records: object[] });
+  expect(sent.map(({ records }) => records.length)).toEqual([100, 50]);
+});
+
+it('reports the limit of the selection', async () => {
+  await openMany(2_001, () => undefined);
   drainQueue();
-  fireEvent.click(box);
-  expect(box).not.toBeChecked();
-  expect(drainQueue()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
+  await chooseAll(2_001);
+  expect(await screen.findByText('2000 choisis')).toBeVisible();
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 2000 au plus à la fois.' } }]);
 });

@@ -5,16 +5,23 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { paths } from '../app/paths.ts';
-import { useMay } from '../providers/access.ts';
+import { useMay, writesDirectly } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
-import { affectedBy, useBulk } from '../providers/use-bulk.ts';
+import { affectedBy, MOST_AT_ONCE, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
+import { useChooseAll } from './use-choose-all.ts';
+import type { Listing } from './use-list-state.ts';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
 /** Contains form code, which lists don't load. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
+
+const EditManyDialog = lazy(async () => ({
+  default: (await import('../form/edit-many-dialog.tsx')).EditManyDialog,
+}));
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-dialog.tsx')).PurgeDialog }));
 
@@ -27,14 +34,16 @@ const labelOf = (action: Action): string => LABELS[action] ?? `bulk.${action}`;
 
 interface Props {
   resource: ContentResource;
-  /** The state of the selected records. */
-  tab: string;
+  listing: Listing;
+  /** Number of records that match the list's filters. */
+  total: number;
   selection: Selection;
 }
 
 /** The actions that the account may perform on all of these records. */
 const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): Action[] => {
   const may = useMay();
+  const isDirect = writesDirectly(useAccount(), type);
   const resource = type.access;
   const mayDelete = records.every(({ ownerId }) => may({ resource, action: 'DELETE', ownerId }));
   if (tab === 'trash') return mayDelete ? ['restore', 'purge'] : [];
@@ -43,25 +52,33 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   const mayDecide = isDecidedHere && may({ resource, action: 'GRANT' });
   const decisions: BulkAction[] = mayDecide ? ['approve', 'publish', 'unpublish', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
-  return [...open, ...(mayDelete ? (['delete'] as const) : [])];
+  const mayEdit = isDirect && tab !== 'proposals';
+  return [...open, ...(mayEdit ? (['edit'] as const) : []), ...(mayDelete ? (['delete'] as const) : [])];
 };
 
 /** Bulk actions for the selected records. */
-export const BulkBar = ({ resource, tab, selection }: Props) => {
+export const BulkBar = ({ resource, listing, total, selection }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const bulk = useBulk(resource);
   const { bulkScreen: screen } = resource;
-  const [busy, setBusy] = useState<BulkAction>();
-  const [asking, setAsking] = useState<'reject' | 'purge'>();
+  const [busy, setBusy] = useState<BulkAction | 'choose'>();
+  const [progress, setProgress] = useState(0);
+  const [asking, setAsking] = useState<'reject' | 'purge' | 'edit'>();
   const [remarked, setRemarked] = useState<{ action: BulkAction; words: string[] }>();
   const records = [...selection.records.values()];
-  const actions = useActions(resource, tab, records);
+  const actions = useActions(resource, listing.state.tab, records);
+  const chooseAll = useChooseAll(resource, listing, selection);
 
-  const run = async (action: BulkAction): Promise<void> => {
+  const run = async (action: BulkAction, more: { note?: string; values?: object } = {}): Promise<void> => {
     setBusy(action);
-    if (await bulk(action, records)) selection.clear();
-    setBusy(undefined);
+    try {
+      const done = await bulk(action, records, { ...more, onProgress: setProgress });
+      if (done) selection.change(done, false);
+    } finally {
+      setBusy(undefined);
+      setProgress(0);
+    }
   };
   const runOrAsk = async (action: BulkAction): Promise<void> => {
     const shown = records.filter(({ approvalStatus }) => action === 'approve' || approvalStatus === 'APPROVED');
@@ -73,11 +90,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
     else await run(action);
   };
   const choose = (action: Action): void =>
-    action === 'reject' || action === 'purge' ? setAsking(action) : void runOrAsk(action);
-  const reject = async (note: string): Promise<void> => {
-    await bulk('reject', records, note);
-    selection.clear();
-  };
+    action === 'reject' || action === 'purge' || action === 'edit' ? setAsking(action) : void runOrAsk(action);
 
   const keepChosen = (stayed: readonly Stayed[]): void => {
     const ids = stayed.map(({ record }) => record.id);
@@ -89,6 +102,21 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
 
   return (
     <BulkTools count={records.length} onClear={selection.clear}>
+      {records.length < total && (
+        <Button
+          kind="quiet"
+          isBusy={busy === 'choose'}
+          disabled={busy !== undefined && busy !== 'choose'}
+          onClick={async () => {
+            setBusy('choose');
+            await chooseAll();
+            setBusy(undefined);
+          }}
+        >
+          {t('bulk.chooseAll', { count: total })}
+        </Button>
+      )}
+      {progress > 0 && <p role="status">{t('trash.progress', { done: progress, total: records.length })}</p>}
       {actions.map((action) => (
         <Button
           key={action}
@@ -100,11 +128,13 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           {t(labelOf(action))}
         </Button>
       ))}
-      {screen && may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (
-        <ButtonLinks>
-          <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
-        </ButtonLinks>
-      )}
+      {screen &&
+        records.length <= MOST_AT_ONCE &&
+        may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (
+          <ButtonLinks>
+            <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
+          </ButtonLinks>
+        )}
       {remarked && (
         <ConfirmDialog
           title={t('bulk.remarks.title')}
@@ -124,7 +154,17 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         </ConfirmDialog>
       )}
       <Suspense>
-        {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}
+        {asking === 'reject' && (
+          <RejectDialog onReject={(note) => run('reject', { note })} onDismiss={() => setAsking(undefined)} />
+        )}
+        {asking === 'edit' && (
+          <EditManyDialog
+            resource={resource}
+            count={records.length}
+            onEdit={(values) => run('edit', { values })}
+            onDismiss={() => setAsking(undefined)}
+          />
+        )}
         {asking === 'purge' && (
           <PurgeDialog
             resource={resource}

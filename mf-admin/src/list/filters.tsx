@@ -1,7 +1,9 @@
 import type { Field } from 'shared-kernel/content';
+import { LOCALE_NAMES, OTHER_LOCALES } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLabels } from '../app/use-labels.ts';
 import { useAccount } from '../providers/account.ts';
+import { useFloors } from '../providers/use-floors.ts';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -26,6 +28,8 @@ const useOptions = (resource: ContentResource, name: string): Option[] => {
   const t = useTexts('mf-admin');
   const references = useReferences(resource, name) ?? [];
   const field = resource.type.fields[name as never] as Field;
+  const { data: floors = [] } = useFloors(field.isFloor === true);
+  if (field.isFloor) return floors.map(({ level, title }) => ({ value: String(level), label: `${level} · ${title}` }));
   if (field.kind === 'reference') return references.map(({ id, title }) => ({ value: id, label: title }));
   if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: t(`choice.${value}`) }));
   return [
@@ -71,6 +75,7 @@ export const Filters = ({
   listing: Listing;
   resource: ContentResource;
 }) => {
+  const t = useTexts('mf-admin');
   const { filters: values, tab } = state;
   const props = { values, onChange: (filters: ListState['filters']) => change({ filters }) };
   // The author of a proposal may differ from the owner of the record.
@@ -84,6 +89,12 @@ export const Filters = ({
       {resource.filters.map((name) => (
         <Filter key={name} resource={resource} name={name} {...props} />
       ))}
+      <ChoiceFilter
+        label={t('list.lacks')}
+        value={values.lacks}
+        options={OTHER_LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale].full }))}
+        onChange={(lacks) => props.onChange({ ...values, lacks })}
+      />
       <OwnFilters names={ofPeople.filter((name) => shape.filters.includes(name))} {...props} />
     </>
   );

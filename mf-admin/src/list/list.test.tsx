@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, Refusal } from 'shared-kernel/testing';
-import { buildSummary, EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { choose, openPosts, POSTS } from './testing/open-posts.ts';
 
 /** jsdom's files have no `text()`. */
@@ -69,6 +69,19 @@ it('stores order, filters and search in the address', async () => {
   await waitFor(() => expect(address()).toContain('isFeatured=true'));
   await userEvent.type(screen.getByRole('searchbox'), 'été');
   await waitFor(() => expect(address()).toContain('keyword=%C3%A9t%C3%A9'));
+});
+
+it('is filtered by the floor, and by a missing language', async () => {
+  const shops = managed('shop');
+  const { router, calls } = await openBackOffice('/admin/shop', {
+    [shops]: pageOf([buildSummary({ title: 'Zara' })]),
+    '/shop/floor/': pageOf([{ id: 'f'.repeat(24), title: 'Rez-de-chaussée', level: 0, plan: { units: [] } }]),
+  });
+  await screen.findByRole('option', { name: '0 · Rez-de-chaussée' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), '0');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Langue manquante' }), 'ar');
+  await waitFor(() => expect(router.state.location.search).toBe('?floor=0&lacks=ar'));
+  await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ floor: '0', lacks: 'ar' }));
 });
 
 it('links to its other pages', async () => {

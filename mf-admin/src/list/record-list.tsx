@@ -32,8 +32,8 @@ interface Props<Row extends RaRecord> {
   /** Bulk actions for the selected rows. */
   bulk?: ReactNode;
   selectionOf?: (rows: Row[]) => Selection;
-  /** Called with each page that is loaded. */
-  onRead?: (rows: Row[]) => void;
+  /** Called with each page that is loaded, and the number of records on all pages. */
+  onRead?: (rows: Row[], total: number) => void;
   /** Shown when there are no records at all. */
   empty: ReactNode;
 }
@@ -58,7 +58,7 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
     { placeholderData: (previous) => previous },
   );
   const { data = [], total = 0 } = list;
-  const give = useEffectEvent((read: Row[]): void => props.onRead?.(read));
+  const give = useEffectEvent((read: Row[]): void => props.onRead?.(read, total));
   useEffect(() => {
     if (list.data) give(list.data);
   }, [list.data]);

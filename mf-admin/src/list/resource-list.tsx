@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -46,6 +47,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const { state } = listing;
   const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
+  const [total, setTotal] = useState(0);
   const title = labelOf(`types.${resource.type.name}.many`);
   const mayImport = may(importRight(resource));
   const mayCreate = may({ resource: resource.type.access, action: 'WRITE' });
@@ -91,9 +93,12 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
             <ColumnChoice choices={choices} choose={choose} />
           </>
         }
-        bulk={selection.records.size > 0 && <BulkBar resource={resource} tab={state.tab} selection={selection} />}
+        bulk={selection.records.size > 0 && <BulkBar {...{ resource, listing, total, selection }} />}
         selectionOf={selectionOf}
-        onRead={selection.renew}
+        onRead={(rows, count) => {
+          selection.renew(rows);
+          setTotal(count);
+        }}
         empty={
           <EmptyState title={t('empty.all')} hint={t('empty.allHint')}>
             {mayCreate && <TextLink to={paths.create(resource.address)}>{t('empty.create')}</TextLink>}

@@ -28,6 +28,6 @@ export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filte
       untranslated: { isTranslated: false },
       trash: { isDeleted: true },
     },
-    filters: hasApproval ? [...filters, ...OF_PEOPLE] : filters,
+    filters: [...filters, 'lacks', ...(hasApproval ? OF_PEOPLE : [])],
   };
 };

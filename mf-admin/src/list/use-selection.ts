@@ -4,8 +4,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import type { Versioned } from '../providers/content-provider.ts';
 
-/** The most records that the API accepts at once. */
-export const MOST_CHOSEN = 100;
+/** The most records to change together. */
+export const MOST_CHOSEN = 2_000;
 
 /** The data of a selected record on another page: versions for undo, owner and title. */
 export type ChosenRecord = Versioned &

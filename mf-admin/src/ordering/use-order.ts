@@ -1,18 +1,11 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
-import {
-  type Draft,
-  type DraftName,
-  draftOf,
-  forgetDraft,
-  forgetOwnDraft,
-  keepDraft,
-} from 'shared-kernel/forms/drafts';
+import { type Draft, draftOf, forgetDraft, forgetOwnDraft, keepDraft } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useAccount } from '../providers/account.ts';
 import type { Versioned } from '../providers/content-provider.ts';
 import { useAct } from '../providers/use-act.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
 import type { OrderedResource } from './ordered-resource.ts';
 
 /** An order that is being edited doesn't change when the window gets the focus again. */
@@ -43,8 +36,8 @@ const agree = (one: Order, other: Order): boolean => {
 };
 
 /** The account's unsaved order, which outlives the screen and the tab. */
-const useChosen = (owner: string, name: string) => {
-  const place: DraftName = { owner, name, place: 'browser' };
+const useChosen = (name: string) => {
+  const place = useDraftName(name);
   const [chosen, setChosen] = useState(() => draftOf<Order>(place));
   return {
     chosen,
@@ -69,8 +62,7 @@ export const useOrder = ({ name, order }: OrderedResource, filter: object) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
   const act = useAct(name);
-  const { authID } = useAccount();
-  const { chosen, choose, giveUp, settle } = useChosen(authID, [name, 'order', ...Object.values(filter)].join('/'));
+  const { chosen, choose, giveUp, settle } = useChosen([name, 'order', ...Object.values(filter)].join('/'));
   const [isSaving, setSaving] = useState(false);
   const read = useGetList<ManagedSummary>(
     name,

@@ -21,6 +21,7 @@ import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
 import { useUndo } from '../providers/use-undo.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
 import { Extra } from './people.styles.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
@@ -71,7 +72,7 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
     valuesOf,
     save: useSave(),
     onSaved: (saved) => keep(toPerson(saved)),
-    draft: { owner: account.authID, name: `users/${person.id}`, place: 'browser' },
+    draft: useDraftName(`users/${person.id}`),
   });
   const { isDirty } = state.form.formState;
   const before = useMemo(() => toLevels(person.access), [person.access]);

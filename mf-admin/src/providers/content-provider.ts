@@ -4,7 +4,16 @@ import type { ApprovalStatus, Managed, ManagedSummary, Page, Revision } from 'sh
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
-export type BulkAction = 'approve' | 'reject' | 'reopen' | 'publish' | 'unpublish' | 'delete' | 'restore';
+export type BulkAction =
+  | 'approve'
+  | 'reject'
+  | 'reopen'
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  | 'restore'
+  | 'edit'
+  | 'undo';
 
 /** A record in a list, with its version when it was read. */
 export type Versioned = Pick<ManagedSummary, 'id' | 'version'>;
@@ -14,6 +23,8 @@ export interface Bulk {
   records: readonly Versioned[];
   /** Reason for the authors. */
   note?: string;
+  /** Values that the records get, by field. */
+  values?: object;
 }
 
 /** Whether a response is the proposal that a change became, instead of the record. */
@@ -38,11 +49,10 @@ const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
   const managed = `/${service}/manage${path}/`;
   const get = (id: Identifier, signal?: AbortSignal) => http.get<Managed>(managed + id, withSignal(signal));
   const getAll = (ids: readonly Identifier[], signal?: AbortSignal) => Promise.all(ids.map((id) => get(id, signal)));
-  const bulk = ({ action, records, note }: Bulk) =>
+  const bulk = ({ records, ...action }: Bulk) =>
     http.post<{ records: Versioned[] }>(`${managed}bulk`, {
-      action,
+      ...action,
       records: records.map(versioned),
-      ...(note && { note }),
     });
   const order = (records: readonly Versioned[]) =>
     http.put<{ records: Versioned[] }>(`${managed}order`, { records: records.map(versioned) });

@@ -4,6 +4,7 @@ import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useRefusal } from './use-refusal.ts';
 import { type Stale, useStaleMessage } from './use-stale-message.ts';
+import { WAITING } from './use-waiting.ts';
 
 /**
  * After a call that changed data: its failure message, or an offer to undo it.
@@ -21,7 +22,11 @@ export const useUndo = (...read: [name: string, method?: string]) => {
     const isStale = status === 409 && payload && 'current' in payload;
     return isStale ? staleMessage(payload as Stale) : refusal(error);
   };
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
+  const refresh = async (): Promise<void> => {
+    // The count of what waits isn't waited for.
+    void queries.invalidateQueries({ queryKey: WAITING });
+    await queries.invalidateQueries({ queryKey: read });
+  };
   const fail = async (error: unknown): Promise<false> => {
     notify(await toMessage(error), { type: 'error' });
     // Reload, so that the screen shows the conflicting state.

@@ -16,7 +16,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     group: 'mall',
     icon: ICONS.shop,
     columns: ['category', 'floor', 'unit'],
-    filters: ['category', 'isFeatured'],
+    filters: ['category', 'floor', 'isFeatured'],
     remarks: async (...args) => (await import('./shop/shared-units.ts')).listSharedUnitWarnings(...args),
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
   },

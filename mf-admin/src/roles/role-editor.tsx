@@ -18,6 +18,8 @@ import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.t
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
 import { useUndo } from '../providers/use-undo.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
+import { TemplateChoice } from './template-choice.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 const HEADING = 'role-form';
@@ -73,7 +75,7 @@ export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) 
     valuesOf,
     save: useSave(role),
     onSaved: (saved) => onSaved(saved as Role),
-    draft: { owner: account.authID, name: draft, place: 'browser' },
+    draft: useDraftName(draft),
   });
   const { isDirty } = state.form.formState;
   const before = useMemo(() => toLevels(role.access ?? []), [role.access]);
@@ -90,6 +92,7 @@ export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) 
           ) : (
             <TextField name="name" label={t('roles.name')} hint={t('roles.nameHint')} required autoComplete="off" />
           )}
+          {!role.id && <TemplateChoice />}
           <p>{t('roles.levelHint')}</p>
           <GrantMatrix
             caption={t('roles.matrix')}

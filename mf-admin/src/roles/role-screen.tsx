@@ -14,6 +14,7 @@ import { Why } from '../app/why.styles.ts';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
+import { SeeAsRole } from '../seen-role/see-as-role.tsx';
 import { FactorRequirement } from './factor-requirement.tsx';
 import { RoleEditor } from './role-editor.tsx';
 import {
@@ -53,6 +54,7 @@ const OneRole = ({ role }: { role: Role }) => {
           </>
         }
       >
+        <SeeAsRole role={role} />
         {(role.needsFactor ? mayEndFactor : mayRequireFactor)(account, role) && <FactorRequirement role={role} />}
         {!toDelete && (
           <Button kind="danger" onClick={() => void remove()}>

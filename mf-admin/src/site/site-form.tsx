@@ -14,7 +14,7 @@ import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PictureControl } from '../form/picture-control.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useAccount } from '../providers/account.ts';
+import { useDraftName } from '../seen-role/seen-role.ts';
 import { ColorField } from './color-field.tsx';
 import { Parts, SampleRow } from './site.styles.ts';
 import { ThemeSample } from './theme-sample.tsx';
@@ -71,7 +71,6 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const notify = useNotify();
-  const account = useAccount();
   const { put, offerToUndo } = useSaveSettings();
   const state = useRecordForm<FormValues, ManagedSiteSettings>({
     rules: rules as never,
@@ -82,7 +81,7 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
       notify(t('site.done.save'), offerToUndo(before, stored));
       return stored;
     },
-    draft: { owner: account.authID, name: 'site', place: 'browser' },
+    draft: useDraftName('site'),
   });
   const { isDirty } = state.form.formState;
   return (

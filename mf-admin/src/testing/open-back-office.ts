@@ -87,8 +87,9 @@ export const expectRefusals = (): void => {
   });
 };
 
-/** Path of the count in the bar. */
+/** Paths of the counts in the bar and in the navigation. */
 const UNREAD = '/notifications/unread';
+export const WAITING = '/insights/work/waiting';
 
 interface Options {
   access?: Grant[];
@@ -117,10 +118,11 @@ export const openBackOffice = (
     '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),
     '/shop/floor/': pageOf([]),
     [UNREAD]: { count: 0 },
+    [WAITING]: [],
     '/shop/shop/units': [],
     '/drafts/*': storedDrafts(),
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,
   };
-  return renderPage(remote, address, { api: answers, locale, unlisted: [UNREAD] });
+  return renderPage(remote, address, { api: answers, locale, unlisted: [UNREAD, WAITING] });
 };

@@ -9,7 +9,7 @@ export const HEALTHY = {
 };
 
 /** An API without data. */
-const NOTHING: Answers = {
+export const NOTHING: Answers = {
   '/insights/work/waiting': [],
   '/insights/work/own': [],
   '/insights/work/scheduled': [],

@@ -64,6 +64,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   refersTo?: RefersTo;
   /** A number of dinars, shown with the currency. */
   isPrice?: true;
+  /** The number of a floor, by which lists are filtered. */
+  isFloor?: true;
   /** Visitors don't receive it. */
   isHidden?: true;
   /** Never set: it only carries types. */

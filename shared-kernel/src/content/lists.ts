@@ -10,4 +10,10 @@ const FILTERS: FieldKind[] = ['choice', 'flag', 'reference'];
 export const isInLists = ({ kind, translationRules }: Field): boolean => SHORT.includes(kind) && !translationRules;
 
 /** Whether the back office's lists can be filtered by the field. */
-export const isFilter = ({ kind }: Field): boolean => FILTERS.includes(kind);
+export const isFilter = ({ kind, isFloor }: Field): boolean => FILTERS.includes(kind) || isFloor === true;
+
+const SET_TOGETHER: FieldKind[] = ['choice', 'flag', 'reference', 'date', 'instant', 'number', 'words'];
+
+/** Whether many records can get the same value of the field. Words are added to those that a record has. */
+export const isSetTogether = ({ kind, refersTo }: Field): boolean =>
+  SET_TOGETHER.includes(kind) && refersTo?.partOf === undefined;

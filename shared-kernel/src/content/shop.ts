@@ -80,7 +80,7 @@ export const shop = contentType({
       }),
     ),
     /** Floor number: 0 is the ground floor. */
-    floor: field('number', floor().required(), 'fields.floor'),
+    floor: { ...field('number', floor().required(), 'fields.floor'), isFloor: true },
     /** The unit's number on the mall's plan, such as `B12`. */
     unit: field('text', requiredLine(20), 'fields.unit'),
     phone: field('text', phone().nullable().default(null), 'fields.phone'),

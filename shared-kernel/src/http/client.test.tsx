@@ -45,6 +45,21 @@ it('ignores an HTML page that a proxy returns instead of the API', async () => {
   await expect(http.get('/things')).rejects.toMatchObject({ status: 502, payload: undefined });
 });
 
+it('sends no call that the page’s setting rejects', async () => {
+  answerWith(200, {});
+  const onCall = (method?: string): void => {
+    if (method !== 'get') throw new HttpError(403, undefined);
+  };
+  configureHttp({ onCall });
+  await http.get('/things');
+  await expect(http.delete('/things')).rejects.toMatchObject({ status: 403 });
+  const form = new FormData();
+  await expect(http.upload('/file', form, { token: 'abc' })).rejects.toMatchObject({ status: 403 });
+  configureHttp({ onCall: undefined });
+  await http.put('/things');
+  expect(sent.map(({ method }) => method)).toEqual(['get', 'put']);
+});
+
 it('returns when to retry', async () => {
   answerWith(429, { message: 'Trop de requêtes' }, { 'retry-after': '30' });
   const error = await http.get('/things').catch((thrown) => thrown);

@@ -56,6 +56,8 @@ export interface HttpSettings {
   around?: (send: HttpAdapter) => HttpAdapter;
   /** Timeout of a request in milliseconds. */
   timeout: number;
+  /** Called before each call with its method; what it throws rejects the call. */
+  onCall?: ((method: string | undefined) => void) | undefined;
   /** Authorization of calls; without it, calls are anonymous. */
   bearer?: Bearer | undefined;
   /** Asks the signed-in user to authenticate again; resolves to whether they did. */
@@ -84,30 +86,31 @@ const createInstance = async (): Promise<AxiosInstance> => {
   return create({ baseURL, timeout, adapter: around?.(send) ?? send });
 };
 
-const getInstance = (): Promise<AxiosInstance> => {
-  instance ??= createInstance().catch((error) => {
+const getInstance = (): Promise<AxiosInstance> =>
+  (instance ??= createInstance().catch((error) => {
     // The next call loads the script again.
     instance = undefined;
     throw error;
-  });
-  return instance;
-};
+  }));
 
 const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
   const retryAfter = Number(response?.headers['retry-after']) || undefined;
   // A proxy may respond with a page when the API is down.
-  const payload = typeof response?.data === 'object' ? (response.data ?? undefined) : undefined;
-  return new HttpError(response?.status ?? 0, payload, error, retryAfter);
+  const data = response?.data;
+  return new HttpError(response?.status ?? 0, Object(data) === data ? data : undefined, error, retryAfter);
 };
 
 const send = async <T>(config: AxiosRequestConfig, token: string | undefined): Promise<T> => {
   try {
     const client = await getInstance();
-    const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    // Without a body, axios would set the content type of a form.
-    const typeless = config.data === undefined ? { 'Content-Type': false } : {};
-    const headers = { ...config.headers, 'Accept-Language': settings.language(), ...typeless, ...authorization };
+    const headers = {
+      ...config.headers,
+      'Accept-Language': settings.language(),
+      // Without a body, axios would set the content type of a form.
+      ...(config.data === undefined && { 'Content-Type': false }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    };
     const response = await client.request<T>({ ...config, headers });
     settings.onResponse?.(response.headers);
     return response.data;
@@ -121,27 +124,29 @@ const sendAsCaller = async <T>(config: AxiosRequestConfig): Promise<T> => {
   try {
     return await send<T>(config, access?.token);
   } catch (error) {
-    if (!access || !isExpiry(error)) throw error;
-    return send<T>(config, await access.renew());
+    if (access && isExpiry(error)) return send<T>(config, await access.renew());
+    throw error;
   }
 };
 
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
+  settings.onCall?.(config.method);
   const { token, signal, params, keepalive, withoutTimeout, idempotencyKey } = options;
-  const extras = {
+  const whole = {
+    ...config,
+    params,
     ...(signal && { signal }),
     ...(keepalive && { fetchOptions: { keepalive } }),
     ...(withoutTimeout && { timeout: 0 }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   };
-  const whole = { ...config, ...extras, params };
   if (token !== undefined) return send<T>(whole, token);
   try {
     return await sendAsCaller<T>(whole);
   } catch (error) {
     const isAsked = error instanceof HttpError && isReauthentication(error);
-    if (!isAsked || !(await settings.confirmCaller?.())) throw error;
-    return sendAsCaller<T>(whole);
+    if (isAsked && (await settings.confirmCaller?.())) return sendAsCaller<T>(whole);
+    throw error;
   }
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { precedingStates, type RecordState, translatedFields, visibilityFields } from 'shared-kernel/content';
-import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import { type Locale, OTHER_LOCALES } from 'shared-kernel/contracts';
 import { drafts } from '../drafts/table.ts';
 import type { ContentModel, FieldColumn } from '../model/content-model.ts';
 import { columnNamed } from '../model/field-columns.ts';
@@ -84,13 +84,12 @@ export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
   return sql<boolean>`(${isOld} and not ${isOver} and ${isNull(model.table.unpublishedAt)})`;
 };
 
-/** Whether every text that exists in French exists in all other languages. */
-export const isTranslated = (model: ContentModel): SQL<boolean> => {
+/** Whether every text that exists in French exists in other languages; by default, in all. */
+export const isTranslated = (model: ContentModel, others: readonly Locale[] = OTHER_LOCALES): SQL<boolean> => {
   const { translations } = model.table;
   const texts = translatedFields(model.type).flatMap((name) => model.columns.find((each) => each.name === name) ?? []);
   const isMissing = (locale: string, { name, column }: FieldColumn): SQL =>
     sql`(coalesce(${column}, '') <> '' and coalesce(${translations} -> ${locale}::text ->> ${name}::text, '') = '')`;
-  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   const lacksOne = anyOf(...others.flatMap((locale) => texts.map((text) => isMissing(locale, text))));
   return sql<boolean>`(not ${lacksOne})`;
 };

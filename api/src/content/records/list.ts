@@ -150,6 +150,7 @@ const conditionsOf = (
     query.state && isIn(model, query.state, today),
     isAsAsked(query.isStale, isStale(model, today)),
     isAsAsked(query.isTranslated, isTranslated(model)),
+    query.lacks && not(isTranslated(model, [query.lacks])),
     keyword ? isFoundBy(model, keyword) : undefined,
     ...filterColumns(model).map(({ name, column }) => {
       const wanted = (query as Record<string, unknown>)[name];

@@ -75,7 +75,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   it.each([
     ['Le champ « action » est obligatoire', 'action', {}],
     [
-      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, publish, unpublish, delete, restore]",
+      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, publish, unpublish, delete, restore, edit, undo]",
       'action',
       { action: 'forget', records: [] },
     ],

@@ -1,7 +1,7 @@
-import { type Field, isFilter, isInLists, RECORD_STATES } from 'shared-kernel/content';
-import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
+import { type Field, isFilter, isInLists, isSetTogether, RECORD_STATES } from 'shared-kernel/content';
+import { APPROVAL_STATUSES, OTHER_LOCALES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { flag, id, integer, list, oneOf, record, recordName, requiredText, text } from 'shared-kernel/validation';
-import type { AnySchema, InferType } from 'yup';
+import { type AnyObjectSchema, type AnySchema, type InferType, mixed } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import type { ContentModel, FieldColumn } from '../model/content-model.ts';
@@ -38,6 +38,8 @@ const FILTERS = {
   isCorrected: flag(),
   /** Whether the record is complete in every language. */
   isTranslated: flag(),
+  /** Only records that lack a text in this language. */
+  lacks: oneOf(OTHER_LOCALES),
 };
 
 const anyListQuery = listQuery(SORT_FIELDS as readonly string[], FILTERS);
@@ -97,7 +99,13 @@ export const ownerBody = record({ ownerId: id().nullable().defined(), version: v
   title: 'NewOwner',
 });
 
-export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'publish', 'unpublish', 'delete', 'restore'] as const;
+export const BULK_ACTIONS = [
+  ...(['approve', 'reject', 'reopen', 'publish', 'unpublish', 'delete', 'restore'] as const),
+  /** Sets fields to the same values. */
+  'edit',
+  /** Undoes the last change of each record. */
+  'undo',
+] as const;
 
 const namedRecords = () =>
   list(
@@ -108,11 +116,23 @@ const namedRecords = () =>
 /** Body that orders records; the first one comes first. */
 export const orderBody = record({ records: namedRecords() });
 
+/** Rules of the values that many records can get together; only the given ones are set. */
+export const commonValues = ({ type }: ContentModel): AnyObjectSchema =>
+  record(
+    Object.fromEntries(
+      Object.entries(type.fields)
+        .filter(([, field]) => isSetTogether(field))
+        .map(([name, field]) => [name, field.rules.optional().default(undefined)]),
+    ),
+  );
+
 /** Body that applies one action to many records: to all or none. */
 export const bulkBody = record({
   action: oneOf(BULK_ACTIONS).required(),
   records: namedRecords(),
   note: note(),
+  /** By `commonValues` of the type. */
+  values: mixed<object>(),
 }).meta({ title: 'BulkAction' });
 
 export const managedParams = record({ id: id().required() });

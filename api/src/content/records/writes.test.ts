@@ -57,6 +57,7 @@ it('is filtered in the back office by its type’s fields and its category', asy
   expect(await list('isFeatured=true')).toEqual([shop.id]);
   expect(await list(`category=${app.named.shops}&isFeatured=true`)).toEqual([shop.id]);
   expect(await list(`category=${NOWHERE}`)).toEqual([]);
+  expect(await list('floor=3')).toEqual([shop.id]);
   expect((await list('sort-field=floor&sort-direction=desc'))[0]).toBe(shop.id);
 });
 
@@ -161,7 +162,8 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const parameters = paths[`/api/v1${manage}`]?.get?.parameters ?? [];
     const valuesOf = (name: string): unknown[] => {
       const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-      return schema.enum ?? (schema.type === 'boolean' ? [true, false] : [NOWHERE]);
+      const others: Record<string, unknown[]> = { boolean: [true, false], integer: [-5, 50] };
+      return schema.enum ?? others[schema.type ?? ''] ?? [NOWHERE];
     };
     const asked = (CONTENT_TYPES[resource] as ContentType).list.sort.filter((name) => name in build());
     expect(valuesOf('sort-field')).toEqual(expect.arrayContaining(['updatedAt', 'title', ...asked]));

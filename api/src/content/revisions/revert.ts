@@ -1,10 +1,11 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ContentModel } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
-import { changeContent, getLive, type Outcome } from '../records/change.ts';
+import { type Change, changeContent, getLive, type Outcome } from '../records/change.ts';
 import { requireWriterRight } from '../records/rights.ts';
 import { revertBody } from '../records/schemas.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -40,20 +41,19 @@ export const revertContent = async (
   const row = await getLive(model, context, id);
   requireWriterRight(model, context, row, 'WRITE');
   if (number === undefined) {
-    const last = await findLastChange(model, db, id);
-    if (!last) throw new NotFoundError('revision');
-    const { before, updatedAt } = last;
-    return changeContent(model, context, id, {
-      input: await validContent(model, before),
-      version,
-      action: 'revert',
-      updatedAt,
-      earlier: [before],
-    });
+    return changeContent(model, context, id, { ...(await lastChangeOf(model, db, id)), version });
   }
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   const current = { ...(await model.toInput(db, row)) };
   const input = await validContent(model, mergeFields(model, current, revision.data, fields));
   return changeContent(model, context, id, { input, version, action: 'revert', earlier: [revision.data] });
+};
+
+/** The change that undoes the last change of a record. @throws NotFoundError, ValidationError */
+export const lastChangeOf = async (model: ContentModel, db: Database, id: string): Promise<Omit<Change, 'version'>> => {
+  const last = await findLastChange(model, db, id);
+  if (!last) throw new NotFoundError('revision');
+  const { before, updatedAt } = last;
+  return { input: await validContent(model, before), action: 'revert', updatedAt, earlier: [before] };
 };

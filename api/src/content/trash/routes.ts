@@ -7,7 +7,8 @@ import type { ContentModel } from '../model/content-model.ts';
 import { managedResponse, manyResponse, sendMany, sendWritten } from '../records/responses.ts';
 import { type Action, leastLevelOf } from '../records/rights.ts';
 import * as rules from '../records/schemas.ts';
-import { applyToAll, purgeContent, restoreContent } from './trash.ts';
+import { applyToAll } from './apply-to-all.ts';
+import { purgeContent, restoreContent } from './trash.ts';
 
 /** Routes of the trash, and of actions on many records. */
 export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
@@ -46,7 +47,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: config('WRITE'),
       schema: {
         tags,
-        summary: 'Decide on, publish, unpublish, delete or restore many records, all or none',
+        summary: 'Decide on, publish, unpublish, edit, delete or restore many records, all or none',
         body: rules.bulkBody,
         response: { 200: manyResponse },
       },

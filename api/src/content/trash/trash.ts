@@ -1,12 +1,9 @@
 import type { AuditAction } from 'shared-kernel/contracts';
-import type { InferType } from 'yup';
 import { audit } from '../../platform/audit/audit.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { deleteNotificationsAbout } from '../../platform/notifications/own-notifications.ts';
-import { decideOnRecord } from '../approval/decide.ts';
 import { notifyReviewers, settleReview } from '../approval/notices.ts';
-import { setPublication } from '../approval/set-publication.ts';
 import { deleteComments } from '../comments/comments.ts';
 import { deleteDrafts } from '../drafts/drafts.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
@@ -14,7 +11,6 @@ import { deleteFormerSlugs } from '../public/former-slugs.ts';
 import { getLive } from '../records/change.ts';
 import { findAny, purge, save } from '../records/repository.ts';
 import { requireQuota, requireWriterRight, writesDirectly } from '../records/rights.ts';
-import type { bulkBody } from '../records/schemas.ts';
 import { lockVersion } from '../records/version.ts';
 import { deleteRevisions, hasProposal } from '../revisions/revisions.ts';
 
@@ -125,40 +121,3 @@ const log = async (
 
 /** Identifies a record in the audit log after it is purged. */
 const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !== undefined && { slug }), deletedAt });
-
-type Bulk = InferType<typeof bulkBody>;
-type Step = (
-  model: ContentModel,
-  context: WriteContext,
-  record: Bulk['records'][number],
-  note: string | null,
-) => Promise<ContentRow>;
-
-const STEPS: Record<Bulk['action'], Step> = {
-  approve: (model, context, { id, version }, note) =>
-    decideOnRecord(model, context, id, { approvalStatus: 'APPROVED', version, note }),
-  reject: (model, context, { id, version }, note) =>
-    decideOnRecord(model, context, id, { approvalStatus: 'REJECTED', version, note }),
-  /** The record is pending again. */
-  reopen: (model, context, { id, version }, note) =>
-    decideOnRecord(model, context, id, { approvalStatus: 'PENDING', version, note }),
-  publish: (model, context, record) => setPublication(model, context, record, true),
-  unpublish: (model, context, record) => setPublication(model, context, record, false),
-  delete: (model, context, { id, version }) => removeContent(model, context, id, version),
-  restore: (model, context, { id, version }) => restoreContent(model, context, id, version),
-};
-
-/**
- * Applies one action to many records in one transaction: one failure rolls back all. The records are processed in the
- * order of their ids, so that two such calls can't deadlock.
- */
-export const applyToAll = async (
-  model: ContentModel,
-  context: WriteContext,
-  { action, records, note }: Bulk,
-): Promise<ContentRow[]> => {
-  const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const done: ContentRow[] = [];
-  for (const record of inOrder) done.push(await STEPS[action](model, context, record, note));
-  return done;
-};

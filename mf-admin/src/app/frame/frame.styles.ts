@@ -231,4 +231,8 @@ export const Sections = styled.nav`
   a[aria-current] svg {
     color: var(--color-accent);
   }
+
+  .waiting {
+    margin-inline-start: auto;
+  }
 `;

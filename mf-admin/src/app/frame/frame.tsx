@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
 import { usePalette } from '../../palette/use-palette.ts';
+import { SeenRoleBanner } from '../../seen-role/seen-role-banner.tsx';
 import { useHelpSheet } from '../../shortcuts/use-help-sheet.ts';
 import { focusTitle, SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
@@ -50,6 +51,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           </Drawer>
         </div>
         <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
+          <SeenRoleBanner />
           <SessionEnded />
           <UndoBar place={undoPlace} />
           <UndoPlaceContext value={setUndoPlace}>

@@ -5,6 +5,9 @@ import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/ope
 /** Path of the API's list of posts for the back office. */
 export const POSTS = managed('post');
 
+/** Answers the next bulk actions; otherwise, all records get a new version. */
+export const fakeBulk = jest.fn<unknown, []>();
+
 /** Opens the list of posts. @param query - of the list's address */
 export const openPosts = async (
   query = '',
@@ -13,7 +16,7 @@ export const openPosts = async (
   const bulk = { records: records.map(({ id, version }) => ({ id, version: version + 1 })) };
   const opened = await openBackOffice(`/admin/post${query}`, {
     [POSTS]: pageOf(records, { total: 45 }),
-    [`POST ${POSTS}bulk`]: bulk,
+    [`POST ${POSTS}bulk`]: () => fakeBulk() ?? bulk,
   });
   await screen.findByRole('link', { name: records[0]?.title ?? '' });
   const asked = () => opened.calls.filter(({ path }) => path === POSTS).at(-1)?.params;

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Floor, MAX_LIMIT, type Managed, type Page, sameUnit } from 'shared-kernel/contracts';
+import { type Managed, sameUnit } from 'shared-kernel/contracts';
 import { TextField, useObstacle } from 'shared-kernel/forms';
-import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { SelectField } from '../../fields/index.ts';
 import { useUnitShops } from '../../floor-plan/use-unit-shops.ts';
 import type { Control } from '../../form/control.ts';
+import { useFloors } from '../../providers/use-floors.ts';
 
 /**
  * A shop's unit: one of the floor's plan, if there is one. A unit of another live shop, or on a floor without a plan,
@@ -39,13 +38,6 @@ export const Unit: Control = ({ name, label, required }) => {
     </>
   );
 };
-
-const useFloors = () =>
-  useQuery({
-    queryKey: ['floors of the map'],
-    queryFn: async ({ signal }) =>
-      (await http.get<Page<Floor>>('/shop/floor/', { params: { limit: MAX_LIMIT }, signal })).data,
-  });
 
 /** @returns a function that warns about a shop's place: another live shop is there, or its floor has no plan */
 const usePlaceWarning = (): ((level: unknown, unit: string, slug: unknown) => string | undefined) => {

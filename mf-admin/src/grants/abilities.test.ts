@@ -1,0 +1,66 @@
+import type { Grant, Level, Resource } from 'shared-kernel/access';
+import fr from '../locales/fr.json' with { type: 'json' };
+import { ABILITIES, abilitiesOf, isAdmittedBy } from './abilities.ts';
+
+const at = (privileges: Level, ...resources: Resource[]): Grant[] =>
+  resources.map((resource) => ({ resource, privileges }));
+
+const summaryOf = (grants: Grant[]) =>
+  Object.fromEntries(abilitiesOf(grants).map(({ name, resources }) => [name, resources]));
+
+it('tells publishing from proposing by the type’s own levels', () => {
+  expect(summaryOf([...at('WRITE', 'BLOGS', 'HERO', 'SHOPS'), ...at('READ', 'CATEGORY')])).toEqual({
+    publish: ['HERO', 'SHOPS'],
+    propose: ['BLOGS'],
+    read: ['CATEGORY'],
+  });
+});
+
+it('says who decides, deletes, and has only own records', () => {
+  const grants = [...at('GRANT', 'BLOGS'), ...at('DELETE', 'HERO'), ...at('DELETE_SELF', 'SHOPS', 'FILES')];
+  expect(summaryOf(grants)).toEqual({
+    approve: ['BLOGS'],
+    publish: ['HERO'],
+    proposeOwn: ['SHOPS'],
+    changeOwn: ['FILES'],
+    delete: ['BLOGS', 'HERO'],
+    deleteOwn: ['FILES', 'SHOPS'],
+  });
+});
+
+it('ignores levels on own records that have no owners, the own profile, and unused resources', () => {
+  expect(abilitiesOf([...at('WRITE_SELF', 'HERO', 'USER', 'BAN_CLIENTS'), ...at('REVOKE', 'COMMENT')])).toEqual([]);
+});
+
+it('names the rights on roles, releases and accounts', () => {
+  const grants = [
+    ...at('REVOKE', 'ROLE'),
+    ...at('GRANT', 'RELEASES'),
+    ...at('READ', 'USER'),
+    ...at('WRITE', 'BAN_CLIENTS'),
+  ];
+  expect(summaryOf(grants)).toEqual({
+    change: ['RELEASES'],
+    delete: ['ROLE'],
+    read: ['USER'],
+    grant: ['ROLE'],
+    revoke: ['ROLE'],
+    act: ['BAN_CLIENTS'],
+  });
+});
+
+it('uses the highest of several levels, that on everything included', () => {
+  expect(summaryOf([...at('READ', '*'), ...at('WRITE', 'HERO')]).publish).toEqual(['HERO']);
+  expect(summaryOf([...at('READ', '*'), ...at('WRITE', 'HERO')]).read).toContain('SHOPS');
+});
+
+it('has words for each ability', () => {
+  expect(Object.keys(fr.grants.allows)).toEqual(expect.arrayContaining([...ABILITIES]));
+});
+
+it.each([
+  [at('WRITE_SELF', 'SHOPS'), true],
+  [at('WRITE_SELF', 'FILES', 'USER'), false],
+])('tells whether %j admits to the back office: %s', (grants, isAdmitted) => {
+  expect(isAdmittedBy(grants)).toBe(isAdmitted);
+});
