@@ -57,6 +57,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const [remarked, setRemarked] = useState<{ action: BulkAction; words: string[] }>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
+  const copied = records.length === 1 ? records[0] : undefined;
 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(action);
@@ -100,6 +101,11 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           {t(labelOf(action))}
         </Button>
       ))}
+      {copied && tab !== 'trash' && may({ resource: resource.type.access, action: 'WRITE' }) && (
+        <ButtonLinks>
+          <Link to={paths.copy(resource.address, copied.id)}>{t('form.copy')}</Link>
+        </ButtonLinks>
+      )}
       {screen && may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (
         <ButtonLinks>
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
