@@ -73,7 +73,8 @@ export type DemoPost = Slugged &
     publishedAt: string;
   };
 
-export type DemoMallEvent = Slugged & Plain<InputOf<typeof mallEvent>, 'cover'> & { cover: PictureRecipe | null };
+export type DemoMallEvent = Slugged &
+  Plain<InputOf<typeof mallEvent>, 'cover' | 'repetition'> & { cover: PictureRecipe | null };
 
 export type DemoFloor = Plain<InputOf<typeof floor>, never>;
 

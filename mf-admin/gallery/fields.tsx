@@ -1,6 +1,7 @@
 import { TextField } from 'shared-kernel/forms';
 import { type Entry, ExampleForm, type SampleTexts, Stage } from 'shared-kernel/gallery';
 import {
+  CheckboxesField,
   CheckboxField,
   ComboboxField,
   DateField,
@@ -64,7 +65,7 @@ export const numbers: Entry = {
 };
 
 export const choices: Entry = {
-  parts: { SelectField, ComboboxField },
+  parts: { SelectField, CheckboxesField, ComboboxField },
   states: (words) => ({
     select: (
       <ExampleForm value="1">
@@ -74,6 +75,11 @@ export const choices: Entry = {
     'select, refused': (
       <ExampleForm error={words.text}>
         <SelectField name="value" label={words.label} options={optionsOf(words)} required />
+      </ExampleForm>
+    ),
+    checkboxes: (
+      <ExampleForm value={['0', '2']}>
+        <CheckboxesField name="value" label={words.label} options={optionsOf(words)} hint={words.text} />
       </ExampleForm>
     ),
     combobox: (

@@ -120,6 +120,7 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
     await createContent(mallEventModel, recordOf(context, `mall-event:${event.slug}`), {
       ...event,
       cover: idOf(cover),
+      repetition: null,
     });
   }
   for (const { picture, ...hero } of content.heroes) {

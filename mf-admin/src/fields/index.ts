@@ -1,4 +1,5 @@
 /** Fields of the back office. Those that visitors' forms have too are in `shared-kernel/forms`. */
+export { CheckboxesField } from './checkboxes-field.tsx';
 export { ComboboxField } from './combobox/combobox-field.tsx';
 export { matching } from './combobox/use-options.ts';
 export { DateField, DateTimeField, TimeField } from './date-fields.tsx';

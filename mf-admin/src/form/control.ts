@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Field } from 'shared-kernel/content';
+import type { ContentType, Field } from 'shared-kernel/content';
 import type { Locale, Managed } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 
@@ -17,7 +17,7 @@ export interface ControlProps {
 export type Control = ComponentType<ControlProps>;
 
 /** Kinds of fields whose values have a shape of their own. */
-export type ShapedKind = 'words' | 'links' | 'week' | 'exceptions' | 'subCategories' | 'plan';
+export type ShapedKind = 'words' | 'links' | 'week' | 'exceptions' | 'repetition' | 'subCategories' | 'plan';
 
 /** Parts of a content type's form that its declaration doesn't define: controls, initial values, and conversions. */
 export interface FormParticulars {
@@ -25,6 +25,8 @@ export interface FormParticulars {
   Suggestion?: ComponentType;
   /** Shows a warning about a proposed record to its approver. */
   Remark?: ComponentType<{ live: Managed; proposed: Managed }>;
+  /** The type with rules that only forms load. */
+  withRules?: ContentType;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;
   /** Converts a stored value to the form's value, where they differ. */

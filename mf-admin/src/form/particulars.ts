@@ -6,12 +6,15 @@ import {
   type FieldKind,
   type SubCategoryInput,
 } from 'shared-kernel/content';
+import { mallEventWithDates } from 'shared-kernel/content/repetition';
 import { type Locale, OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from '../fields/index.ts';
 import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
+import { Repetition } from '../resources/event/repetition.tsx';
+import { repetitionLines } from '../resources/event/repetition-lines.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { exceptionLines, weekLines } from '../resources/hours/hours-lines.ts';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
@@ -45,6 +48,7 @@ const OF_KIND: Readonly<Record<ShapedKind, FieldParticulars>> = {
     shown: (exceptions: WrittenException[]) => exceptions.map(shownException),
     lines: exceptionLines,
   },
+  repetition: { control: Repetition, lines: repetitionLines },
   subCategories: {
     control: SubCategories,
     shown: (parts: SubCategoryInput[]) =>
@@ -84,6 +88,7 @@ export const FORM_PARTICULARS: Readonly<Record<ContentName, FormParticulars>> = 
     FormParticulars
   >),
   ramadanWorkingHours: { ...ofFields(CONTENT_TYPES.ramadanWorkingHours), Suggestion: RamadanSuggestion },
+  mallEvent: { ...ofFields(CONTENT_TYPES.mallEvent), withRules: mallEventWithDates },
   shop: {
     ...shop,
     Remark: UnitRemark,

@@ -53,7 +53,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   const labelOf = useLabels();
   const { name, type } = resource;
   const { live } = record;
-  const rules = useMemo(() => formRulesOf(type), [type]);
+  const rules = useMemo(() => formRulesOf(FORM_PARTICULARS[name].withRules ?? type), [name, type]);
   const { save, publish } = useSaveDraft(resource, id);
   const [lastChange, setLastChange] = useState<RecordChange>();
   const [shown, keep] = useKept(record);

@@ -24,6 +24,17 @@ it('moves selected records to the trash, and restores them', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
 });
 
+it('offers to duplicate a record while it is the only one selected', async () => {
+  const { records } = await openPosts();
+  await choose('Soldes');
+  expect(screen.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(`/post/create\\?copy=${records[0]?.id}$`),
+  );
+  await choose('Aïd');
+  expect(screen.queryByRole('link', { name: 'Dupliquer' })).toBeNull();
+});
+
 it('moves the focus to the undo button, and then to the title', async () => {
   await openPosts();
   await choose('Soldes');

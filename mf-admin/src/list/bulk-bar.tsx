@@ -69,6 +69,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
   const records = [...selection.records.values()];
   const actions = useActions(resource, listing.state.tab, records);
   const chooseAll = useChooseAll(resource, listing, selection);
+  const copied = records.length === 1 ? records[0] : undefined;
 
   const run = async (action: BulkAction, more: { note?: string; values?: object } = {}): Promise<void> => {
     setBusy(action);
@@ -128,6 +129,11 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
           {t(labelOf(action))}
         </Button>
       ))}
+      {copied && listing.state.tab !== 'trash' && may({ resource: resource.type.access, action: 'WRITE' }) && (
+        <ButtonLinks>
+          <Link to={paths.copy(resource.address, copied.id)}>{t('form.copy')}</Link>
+        </ButtonLinks>
+      )}
       {screen &&
         records.length <= MOST_AT_ONCE &&
         may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (

@@ -53,6 +53,7 @@ export const buildEvent = (slug: string, overrides: Partial<MallEvent> = {}): Ma
   start: '2026-11-28T09:00:00.000Z',
   end: '2026-11-28T17:00:00.000Z',
   place: 'Patio central',
+  repetition: null,
   price: 0,
   version: 1,
   ...overrides,

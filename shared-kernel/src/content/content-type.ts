@@ -57,10 +57,12 @@ export interface ContentType<
   /** The page that shows a record, from its slug and the fields of a write. Defaults to the home page. */
   page?: (record: { slug: string; [field: string]: unknown }) => string;
   /**
-   * Fields with the first and the last moment, or day, that a record is about. Other types get a field with the end of
+   * Fields, or derived instants, with the first and the last moment, or day, that a record is about. Other types get a field with the end of
    * the publication: {@link contentType}.
    */
   span?: { from?: string; until?: string };
+  /** Instants in managed records that the API computes, with the fields that they come from. */
+  derived?: Readonly<Record<string, readonly string[]>>;
   /**
    * For records in an order that the team chooses: the field with the position, from 0. Positions are counted per value
    * of `within`, and only among records whose flag `among` is set.

@@ -15,7 +15,10 @@ describe.each(TYPES)('%s', (name, type) => {
   });
 
   it('has a span of its date fields', () => {
-    for (const end of Object.values(type.span ?? {})) expect(['date', 'instant']).toContain(type.fields[end]?.kind);
+    for (const end of Object.values(type.span ?? {})) {
+      if (!(end in (type.derived ?? {}))) expect(['date', 'instant']).toContain(type.fields[end]?.kind);
+    }
+    for (const name of Object.values(type.derived ?? {}).flat()) expect(type.fields).toHaveProperty(name);
   });
 
   it('has a translated title', () => {

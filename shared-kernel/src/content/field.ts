@@ -33,6 +33,7 @@ export type FieldKind =
   | 'links'
   | 'week'
   | 'exceptions'
+  | 'repetition'
   | 'subCategories'
   | 'plan';
 

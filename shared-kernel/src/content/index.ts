@@ -1,6 +1,7 @@
 /** The content types, each declared once. The API, the seeding, the tests and the back office are built from them. */
 
 import type { Level, Resource } from '../access/index.ts';
+import type { EventSpan } from '../contracts/repetition.ts';
 import { levelsAskedBy } from './asked-levels.ts';
 import { category } from './category.ts';
 import type { ContentType, PublicOf, SummaryOf } from './content-type.ts';
@@ -32,6 +33,7 @@ export {
   timeUntil,
   visibilityFields,
 } from './record-state.ts';
+export { isRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
@@ -76,7 +78,11 @@ export type ContentName = keyof typeof CONTENT_TYPES;
 export type Category = PublicOf<typeof category>;
 export type Floor = PublicOf<typeof floor>;
 export type Hero = PublicOf<typeof hero>;
-export type MallEvent = PublicOf<typeof mallEvent>;
+/** An event with one of its dates: the next one, or the last one when it is over. */
+export interface MallEvent extends PublicOf<typeof mallEvent> {
+  /** Its dates after this one; absent in lists. */
+  dates?: EventSpan[];
+}
 export type MallService = PublicOf<typeof mallService>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
 export type Offer = PublicOf<typeof offer>;

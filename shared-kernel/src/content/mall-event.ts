@@ -1,6 +1,7 @@
 import { after, amount, calendarDate, flag, instant, requiredText, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, picture, slug, title, translated } from './field.ts';
+import { repetitionField } from './repetition-field.ts';
 
 /** Prices have at most three decimals: a dinar has a thousand millimes. */
 const dinars = (max: number) =>
@@ -18,7 +19,8 @@ export const mallEvent = contentType({
   directLevel: 'WRITE',
   page: ({ slug }) => `/events/${slug}`,
   search: { rank: 4, list: '/events', at: 'start', place: 'place' },
-  span: { until: 'end' },
+  span: { until: 'lastEnd' },
+  derived: { lastEnd: ['end', 'repetition'] },
   isCounted: true,
   tags: { list: 'mall-events', one: 'mall-event' },
   fields: {
@@ -28,6 +30,7 @@ export const mallEvent = contentType({
     cover: picture('fields.picture'),
     start: field('instant', instant().required(), 'fields.start'),
     end: field('instant', instant().required().test(after('start')), 'fields.end'),
+    repetition: repetitionField(),
     place: translated(160, 'fields.place'),
     /** Dinars; 0 is free. */
     price: {
@@ -46,6 +49,8 @@ export const mallEvent = contentType({
       /** Events on one of these days of the mall's calendar; either bound may be absent. */
       from: calendarDate(),
       until: calendarDate(),
+      /** Every date of an event between these days, instead of one. */
+      each: flag(),
     },
   },
 });

@@ -10,8 +10,12 @@ export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): strin
   Object.keys(fields).filter((name) => fields[name]?.translationRules);
 
 /** Fields that decide where and when visitors see a record: address, publication and span. */
-export const presenceFields = ({ fields, span = {} }: Pick<ContentType, 'fields' | 'span'>): string[] =>
-  ['slug', 'publishedAt', 'publishedUntil', span.from, span.until].filter(
+export const presenceFields = ({
+  fields,
+  span = {},
+  derived = {},
+}: Pick<ContentType, 'fields' | 'span' | 'derived'>): string[] =>
+  ['slug', 'publishedAt', 'publishedUntil', span.from, span.until, ...Object.values(derived).flat()].filter(
     (name) => name !== undefined && name in fields,
   ) as string[];
 

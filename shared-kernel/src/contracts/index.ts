@@ -161,6 +161,7 @@ export type {
   StoredVersion,
   VersionFigures,
 } from './releases.ts';
+export { type EventSpan, FREQUENCIES, MAX_OCCURRENCES, type OccurrenceChange, type Repetition } from './repetition.ts';
 export { isOwnPicture, RICH_TEXT, toHref } from './rich-text.ts';
 export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';

@@ -52,6 +52,8 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @param every - whether the record must match all words; true by default.
    */
   isFoundBy?(wanted: Wanted, every?: boolean): SQL;
+  /** Values of fields that depend on the time, such as the next date of an event. */
+  currentValues?(): Readonly<Record<string, SQL>>;
   /** Other names of a record, normalised by `text_key`. A search ranks them like titles. */
   readonly names?: SQL;
   /** Rules of the input form: the body of a POST, and of a PUT without the version. */

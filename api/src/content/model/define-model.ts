@@ -22,6 +22,7 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
     | 'tieBreak'
     | 'isFoundBy'
     | 'names'
+    | 'currentValues'
   > {
   table: ContentTable & { $inferSelect: Row };
   /** Columns whose name differs from the field's; null when {@link readElsewhere} returns the field. */

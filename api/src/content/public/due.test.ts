@@ -74,16 +74,21 @@ it('invalidates records whose publication has just ended', async () => {
 });
 
 it('invalidates events when one ends', async () => {
-  const add = (start: number, end: number) =>
+  const add = (start: number, end: number, overrides: object = {}) =>
     api.write((context) =>
       makeContent(
         'mallEvent',
         context,
-        buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end) }),
+        buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end), ...overrides }),
       ),
     );
   await add(-60, 86_400);
   expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.mallEvent))).toEqual([]);
-  await add(-3600, -30);
-  expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
+  const ended = await add(-3600, -30);
+  const tags = () => tagsOf((context) => invalidateDue(context, CONTENT_MODELS.mallEvent));
+  expect(await tags()).toEqual([`mall-event:${ended}`, 'mall-events']);
+  const rule = { frequency: 'DAILY', interval: 1, days: [], isByWeekday: false, until: null, timeZone: 'Africa/Tunis' };
+  const repetition = { ...rule, count: 3, changes: [] };
+  const repeated = await add(-90_000, -86_430, { repetition });
+  expect(await tags()).toContain(`mall-event:${repeated}`);
 });

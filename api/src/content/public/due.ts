@@ -1,5 +1,5 @@
-import { and, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, gt, is, lte, or, type SQL, sql } from 'drizzle-orm';
+import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type WriteContext, write } from '../../platform/database/write.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel } from '../model/content-model.ts';
@@ -9,9 +9,11 @@ import { isPublic, isPublicKind } from '../model/table-columns.ts';
 /** Longer than the time between two runs. A repeated announcement only causes another read. */
 const WINDOW = sql`interval '2 minutes'`;
 
-/** Whether a moment lies in the last minutes. */
+/** Whether a moment, or one of several, lies in the last minutes. */
 export const wasJustReached = (moment: PgColumn): SQL =>
-  and(gt(moment, sql`now() - ${WINDOW}`), lte(moment, sql`now()`)) as SQL;
+  is(moment, PgArray)
+    ? sql`exists (select from unnest(${moment}) m where m > now() - ${WINDOW} and m <= now())`
+    : (and(gt(moment, sql`now() - ${WINDOW}`), lte(moment, sql`now()`)) as SQL);
 
 /**
  * Invalidates each minute the content that was published or expired by time.
@@ -26,13 +28,17 @@ export const invalidateEachMinute = (
   deps.jobs.schedule(queue, '* * * * *');
 };
 
-/** Invalidates a type's lists if a record's moment was reached in the last minutes. */
+/** Invalidates a type's lists, and the records whose moment was reached in the last minutes. */
 export const invalidateDue = async (
   { db, invalidate }: WriteContext,
-  { type, table, moments }: DefinedModel,
+  { table, tagsOf, moments }: DefinedModel,
 ): Promise<void> => {
   const isDue = and(isPublic(table), or(...moments.map(wasJustReached)));
-  if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
+  const rows = (await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(isDue)) as { id: string }[];
+  invalidate(...rows.flatMap(tagsOf));
 };
 
 /** Invalidates the records whose publication ended in the last minutes. */

@@ -43,6 +43,10 @@ export interface PublicReading {
    * values must be placeholders.
    */
   filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
+  /** A lateral subquery that is joined to each record, from the list's query. A record without its rows is left out. */
+  joined?: (query: Record<string, unknown>, timeZone: string) => SQL;
+  /** What sorts lists by a key, instead of its column. */
+  order?: Readonly<Record<string, SQL>>;
   /** Whether a list's keyword matches, from its placeholder; by default every word must be in the searched texts. */
   hasKeyword?: SQL;
   /** Fields that reference records. */

@@ -118,6 +118,10 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
 
   /** Selects the public records that match the conditions. */
   select(db: Database, form: Form, ...conditions: (SQL | undefined)[]) {
+    return this.#select(db, form, this.#reading.joined?.({}, ''), ...conditions);
+  }
+
+  #select(db: Database, form: Form, joined: SQL | undefined, ...conditions: (SQL | undefined)[]) {
     const { type, table } = this.#model;
     const left = this.#fields.filter(({ name }) => !isShown(type, form, name)).map(({ key }) => key);
     const record = Object.entries(getTableColumns(table)).filter(([key]) => ![...UNSHOWN, ...left].includes(key));
@@ -139,6 +143,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       .from(table as PgTable)
       .$dynamic();
     for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    if (joined) rows.innerJoin(joined, sql`true`);
     for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
     return rows.where(this.#isShown(...conditions));
   }
@@ -175,15 +180,16 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
 
   #page(db: Database, query: ListQuery, timeZone: string) {
     const { type, table } = this.#model;
-    const { hasKeyword = hasEveryWord(table.searchedTexts), filter } = this.#reading;
+    const { hasKeyword = hasEveryWord(table.searchedTexts), filter, joined, order } = this.#reading;
     const [first = ''] = type.list.sort;
     const columnOf = (name: string) =>
-      (table as unknown as Record<string, PgColumn>)[`${name}Key`] ?? columnNamed(this.#model, name);
+      order?.[name] ?? (table as unknown as Record<string, PgColumn>)[`${name}Key`] ?? columnNamed(this.#model, name);
     const wanted = query['sort-field'] ?? first;
     const direction = query['sort-direction'] ?? (type.list.isDescending && wanted !== 'title' ? 'desc' : 'asc');
-    return this.select(
+    return this.#select(
       db,
       'listed',
+      joined?.({ ...query }, timeZone),
       query.keyword === undefined ? undefined : hasKeyword,
       ...this.#filters(query),
       filter?.({ ...query }, timeZone),

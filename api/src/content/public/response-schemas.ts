@@ -29,18 +29,31 @@ export const publicResponses = (
   extra: PublicReading['extra'] = {},
 ): Record<Form, JsonSchema> => {
   const title = type.name.replace(/^./, (first) => first.toUpperCase());
-  const propertiesOf = (form: Form) => ({
+  const fieldsOf = (form: Form) =>
+    Object.entries(type.fields)
+      .filter(([name]) => isShown(type, form, name))
+      .map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]);
+  const extrasOf = (isWanted: (each: { isListed?: true }) => boolean) =>
+    Object.entries(extra)
+      .filter(([, each]) => isWanted(each))
+      .map(([name, { response }]) => [name, response]);
+  const [listedExtras, otherExtras] = [
+    extrasOf(({ isListed }) => isListed === true),
+    extrasOf(({ isListed }) => !isListed),
+  ];
+  const propertiesOf = (form: Form, extras: unknown[][]) => ({
     id: ID,
-    ...Object.fromEntries([
-      ...Object.entries(type.fields)
-        .filter(([name]) => isShown(type, form, name))
-        .map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]),
-      ...Object.entries(extra)
-        .filter(([, { isListed }]) => form === 'whole' || isListed)
-        .map(([name, { response }]) => [name, response]),
-    ]),
+    ...Object.fromEntries([...fieldsOf(form), ...extras]),
   });
-  const whole = responseObject(title, { ...propertiesOf('whole'), version: INTEGER }, LOCALISED);
-  const listed = type.list.fields ? responseObject(`${title}Summary`, propertiesOf('listed'), LOCALISED) : whole;
-  return { listed, whole };
+  if (type.list.fields) {
+    const whole = { ...propertiesOf('whole', [...listedExtras, ...otherExtras]), version: INTEGER };
+    return {
+      listed: responseObject(`${title}Summary`, propertiesOf('listed', listedExtras), LOCALISED),
+      whole: responseObject(title, whole, LOCALISED),
+    };
+  }
+  // One schema for both: it declares once what only a record alone has.
+  const optional = { ...LOCALISED, ...Object.fromEntries(otherExtras) };
+  const whole = responseObject(title, { ...propertiesOf('whole', listedExtras), version: INTEGER }, optional);
+  return { listed: whole, whole };
 };

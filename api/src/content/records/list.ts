@@ -101,7 +101,7 @@ const columnsOf = (model: ContentModel, reader: Caller) => {
   };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
   return {
-    ...{ ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null` },
+    ...{ ...own, ...meta, ...derivedColumns(model), translations: titlesOf(model), slug: slug ?? sql`null` },
     ...{
       hasProposal: hasProposal(model),
       hasDraft: hasDraft(model),
@@ -109,6 +109,9 @@ const columnsOf = (model: ContentModel, reader: Caller) => {
     },
   };
 };
+
+const derivedColumns = (model: ContentModel) =>
+  Object.fromEntries(Object.keys(model.type.derived ?? {}).map((name) => [name, columnNamed(model, name)]));
 
 /** The translations of a record's title alone. */
 export const titlesOf = ({ table: { translations } }: ContentModel): SQL =>

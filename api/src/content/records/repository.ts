@@ -8,6 +8,7 @@ import { brokenReference, violatedIndex } from '../../platform/database/failures
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { fromColumn } from '../model/field-columns.ts';
 
 /** The record that isn't deleted and has this id, or else this slug. */
 export const findLive = async (
@@ -123,6 +124,9 @@ export const toManaged = async (model: ContentModel, db: Database, row: ContentR
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,
+  ...Object.fromEntries(
+    Object.keys(model.type.derived ?? {}).map((name) => [name, fromColumn(row[name as keyof ContentRow])]),
+  ),
   ...(await model.toInput(db, row)),
 });
 

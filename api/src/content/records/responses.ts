@@ -46,7 +46,12 @@ const inputOf = (model: ContentModel): Record<string, JsonSchema> => {
 
 /** Schema of a record in the back office's editor. */
 export const managedResponse = (model: ContentModel): JsonSchema =>
-  responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
+  responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...metaOf(model) });
+
+const metaOf = ({ type }: ContentModel): Record<string, JsonSchema> => ({
+  ...meta,
+  ...Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, INSTANT])),
+});
 
 /** A record's title in every language. */
 export const titleFields = {
@@ -70,7 +75,7 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const own = summaryColumns(model).map(({ name }) => [name, input[name] ?? {}]);
   return responseObject(`Managed${titleOf(model)}Summary`, {
     ...Object.fromEntries(own),
-    ...meta,
+    ...metaOf(model),
     ...titleFields,
     slug: nullable(TEXT),
     hasProposal: FLAG,

@@ -113,7 +113,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
   const shown = model.columns.filter(({ field }) => !isLong(field));
   const rows = (await db
     .select({
-      ...Object.fromEntries(shown.map(({ name, column }) => [name, column])),
+      ...Object.fromEntries(shown.map(({ name, column }) => [name, model.currentValues?.()[name] ?? column])),
       id: table.id,
       translations: table.translations,
       picture: fileRecordColumns,
@@ -144,9 +144,9 @@ const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentMo
   or(hasWanted(searchedTexts, wanted, every), asByLists?.(wanted, every));
 
 /** Excludes past records from the search. */
-const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
-  const until = columns.find(({ name }) => name === type.span?.until);
-  return until && gt(until.column, sqlNow(until.column.table));
+const isNotOver = (model: ContentModel): SQL | undefined => {
+  const { until } = model.type.span ?? {};
+  return until === undefined ? undefined : gt(columnNamed(model, until), sqlNow(model.table));
 };
 
 /**
@@ -164,7 +164,8 @@ const fitOf = ({ table: { searchedTexts, title, translations }, names }: Content
 /** Sort key of public lists. */
 const placeOf = (model: ContentModel): SQL => {
   const field = model.type.list.sort[0] as string;
-  return sql`${field === 'title' && model.tieBreak ? model.tieBreak : columnNamed(model, field)}`;
+  if (field === 'title' && model.tieBreak) return sql`${model.tieBreak}`;
+  return sql`${model.currentValues?.()[field] ?? columnNamed(model, field)}`;
 };
 
 /** The record's first picture. */

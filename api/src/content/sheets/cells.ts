@@ -139,6 +139,18 @@ const readSubCategories = (titles: readonly string[], known: readonly SubCategor
     return known.find((each) => each.title === title) ?? (isRenamed ? { ...replaced, title } : { title });
   });
 
+const JSON_CELL: Cell = {
+  isLong: true,
+  write: ({ value }) => JSON.stringify(value),
+  read: ({ text, context }) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw cellError(context, 'sheets.json');
+    }
+  },
+};
+
 const CELLS: Partial<Record<Field['kind'], Cell>> = {
   number: { read: readNumber },
   flag: { write: ({ value, context }) => FLAGS[context.locale][value ? 0 : 1], read: readFlag },
@@ -196,17 +208,8 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
     ...list<SubCategoryInput>(({ title }) => title),
     read: ({ text, current }) => readSubCategories(splitItems(text), (current ?? []) as SubCategoryInput[]),
   },
-  plan: {
-    isLong: true,
-    write: ({ value }) => JSON.stringify(value),
-    read: ({ text, context }) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        throw cellError(context, 'sheets.json');
-      }
-    },
-  },
+  repetition: JSON_CELL,
+  plan: JSON_CELL,
 };
 
 /** Writes a record's value of a column as text; an empty one for none. */

@@ -5,6 +5,8 @@ import type { Found } from '../../content/public/public-reads.ts';
 import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
 import { mallEventReads } from './model.ts';
+import { timeZoneBlock, toSeries } from './series.ts';
+import type { mallEvents } from './table.ts';
 
 /** Seconds between updates of subscribed calendars. */
 const REFRESH = 6 * 60 * 60;
@@ -28,18 +30,17 @@ export const toCalendar = (events: readonly Found[], { site, publicUrl, locale }
     name: inLine(t('calendar.name', { mall })),
     prodId: { company: inLine(mall), product: hostname, language: locale.toUpperCase() },
     ttl: REFRESH,
+    timezone: { name: null, generator: timeZoneBlock },
   });
   for (const event of events) {
-    const { id, slug, title, description, place, price, start, end, version } = mallEventReads.whole(event, locale);
-    const { updatedAt } = event.record;
-    calendar.createEvent({
+    const { id, slug, title, description, place, price, version } = mallEventReads.whole(event, locale);
+    const { updatedAt, repetition, startsAt, endsAt } = event.record as typeof mallEvents.$inferSelect;
+    const common = {
       id: `${id}@${hostname}`,
       // Programs apply a change only with a higher number.
       sequence: version,
       stamp: updatedAt,
       lastModified: updatedAt,
-      start: new Date(start),
-      end: new Date(end),
       summary: title,
       description: `${description}\n\n${t('calendar.cost')} ${formatPrice(price, locale)}`,
       location: {
@@ -49,7 +50,10 @@ export const toCalendar = (events: readonly Found[], { site, publicUrl, locale }
       },
       url: pageAddress(publicUrl, locale, `/events/${slug}`),
       status: ICalEventStatus.CONFIRMED,
-    });
+    };
+    const span = { start: startsAt.toISOString(), end: endsAt.toISOString() };
+    if (repetition) for (const each of toSeries(span, repetition)) calendar.createEvent({ ...common, ...each });
+    else calendar.createEvent({ ...common, start: startsAt, end: endsAt });
   }
   // Older texts may contain control characters.
   return withoutControls(calendar.toString());

@@ -137,3 +137,110 @@ describe('calendars', () => {
     expect((await read(path)).status).toBe(expected);
   });
 });
+
+describe('repeated events', () => {
+  const DAY = 86_400_000;
+  /** The days after today at 18:00 UTC. */
+  const inDays = (days: number, hours = 18) =>
+    new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + hours * 3_600_000).toISOString();
+  const dayOf = (instant: string) => instant.slice(0, 10);
+  const rule = { frequency: 'DAILY', interval: 7, days: [], isByWeekday: false, until: null, timeZone: 'Africa/Tunis' };
+  const weekly = (overrides: object = {}) => ({
+    title: 'Yoga',
+    start: inDays(-8),
+    end: inDays(-8, 20),
+    repetition: { ...rule, count: 5, changes: [] },
+    ...overrides,
+  });
+  const find = async (query: string) => (await api.get(`/mall-event/mall-events/?${query}`)).body.data;
+  let id: string;
+
+  beforeAll(async () => {
+    id = await addEvent(
+      weekly({
+        repetition: {
+          ...rule,
+          count: 5,
+          changes: [
+            { date: dayOf(inDays(6)), start: inDays(5, 9), end: inDays(5, 11) },
+            { date: dayOf(inDays(13)), start: null, end: null },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('show their next date, what the rule means, and the dates after it', async () => {
+    const { body } = await api.get('/mall-event/mall-events/yoga');
+    expect(body).toMatchObject({
+      start: inDays(5, 9),
+      end: inDays(5, 11),
+      repetition: expect.stringMatching(/^Tous les 7/),
+    });
+    expect(body.dates).toEqual([{ start: inDays(20), end: inDays(20, 20) }]);
+    const [listed] = await find('upcoming=true&keyword=yoga');
+    expect(listed).toMatchObject({ start: inDays(5, 9), repetition: body.repetition });
+    expect(await find('past=true&keyword=yoga')).toEqual([]);
+  });
+
+  it('are listed once, or by each of their dates', async () => {
+    const days = `keyword=yoga&from=${dayOf(inDays(-9))}&until=${dayOf(inDays(30))}`;
+    const startsOf = (events: { start: string }[]) => events.map(({ start }) => start);
+    expect(startsOf(await find(days))).toEqual([inDays(5, 9)]);
+    expect(startsOf(await find(`${days}&each=true`))).toEqual([inDays(-8), inDays(-1), inDays(5, 9), inDays(20)]);
+    expect(startsOf(await find(`keyword=yoga&from=${dayOf(inDays(15))}`))).toEqual([inDays(20)]);
+    expect(await find(`keyword=yoga&from=${dayOf(inDays(10))}&until=${dayOf(inDays(18))}`)).toEqual([]);
+  });
+
+  it('are sorted and found by their next date', async () => {
+    await addEvent({ title: 'Yoga du rire', start: inDays(1), end: inDays(1, 20) });
+    await addEvent({ title: 'Yoga du soir', start: inDays(8), end: inDays(8, 20) });
+    expect(slugs({ data: await find('upcoming=true&keyword=yoga') })).toEqual(['yoga-du-rire', 'yoga', 'yoga-du-soir']);
+    const { body } = await api.get('/site/search?keyword=yoga');
+    const found = body.types ?? body;
+    expect(JSON.stringify(found)).toContain(inDays(5, 9));
+  });
+
+  it('are over after their last date', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    const statesOf = async (state: string) => {
+      const { body } = await api.call('GET', `/mall-event/manage/mall-events?state=${state}&keyword=yoga`, { headers });
+      return body.data.map(({ title, lastEnd }: Record<string, string>) => [title, lastEnd]);
+    };
+    expect(await statesOf('published')).toContainEqual(['Yoga', inDays(20, 20)]);
+    const past = weekly({ title: 'Yoga fini', start: inDays(-80), end: inDays(-80, 20) });
+    await addEvent(past);
+    expect(await statesOf('ended')).toEqual([['Yoga fini', inDays(-52, 20)]]);
+    expect((await find('past=true&keyword=fini'))[0]).toMatchObject({ start: inDays(-52) });
+  });
+
+  it('are one entry with a rule in calendars, and one for each moved date', async () => {
+    const text = (await api.get('/mall-event/mall-events/yoga/calendar.ics')).body as unknown as string;
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const wall = (days: number, time: string) => `${dayOf(inDays(days)).replaceAll('-', '')}T${time}00`;
+    expect(lines.filter((line) => /^(?:DTSTART;|RRULE|EXDATE|RECURRENCE-ID|TZID|UID)/.test(line))).toEqual([
+      'TZID:Africa/Tunis',
+      expect.stringMatching(`^UID:${id}@`),
+      `DTSTART;TZID=Africa/Tunis:${wall(-8, '1900')}`,
+      'RRULE:FREQ=DAILY;INTERVAL=7;COUNT=5',
+      `EXDATE;TZID=Africa/Tunis:${wall(13, '1900')}`,
+      expect.stringMatching(`^UID:${id}@`),
+      `DTSTART;TZID=Africa/Tunis:${wall(5, '1000')}`,
+      `RECURRENCE-ID;TZID=Africa/Tunis:${wall(6, '1900')}`,
+    ]);
+    expect(lines).toContain('TZOFFSETTO:+0100');
+    const all = (await api.get('/mall-event/mall-events/calendar.ics')).body as unknown as string;
+    expect(all).toContain('SUMMARY:Yoga\r\n');
+    expect(all).not.toContain('Yoga fini');
+  });
+
+  it('are refused with more than 200 dates', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    const body = buildMallEvent({
+      ...weekly(),
+      repetition: { ...rule, interval: 1, until: dayOf(inDays(300)), changes: [] },
+    });
+    const answer = await api.call('POST', '/mall-event/mall-events/', { headers, body });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'repetition.until' }] } });
+  });
+});

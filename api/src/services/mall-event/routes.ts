@@ -30,9 +30,9 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
     },
     async (request, reply) => {
       const { locale } = request.query;
-      const { startsAt, endsAt, id } = mallEvents;
+      const { startsAt, lastEnd, id } = mallEvents;
       const events = await mallEventReads
-        .select(db, 'whole', gt(endsAt, sqlNow(mallEvents)))
+        .select(db, 'whole', gt(lastEnd, sqlNow(mallEvents)))
         .orderBy(asc(startsAt), asc(id));
       const text = toCalendar(events, { site: await getSite(db, site), publicUrl, locale });
       return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list, 'site'], locale });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Repetition } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { textsIndex } from '../../platform/database/text-search.ts';
@@ -15,6 +16,11 @@ export const mallEvents = pgTable(
     coverId: text().references(() => files.id),
     startsAt: instantColumn().notNull(),
     endsAt: instantColumn().notNull(),
+    repetition: jsonb().$type<Repetition>(),
+    /** Start and end of each date of a repeated event, in the order of ends. */
+    occurrenceStarts: instantColumn().array(),
+    occurrenceEnds: instantColumn().array(),
+    lastEnd: instantColumn().generatedAlwaysAs(sql`coalesce(occurrence_ends[cardinality(occurrence_ends)], ends_at)`),
     place: text().notNull(),
     /** Dinars, of 1000 millimes. */
     price: numeric({ precision: 10, scale: 3, mode: 'number' }).notNull(),

@@ -7,7 +7,10 @@ import type { EventListData } from './load-event-list.ts';
 export const eventListStructuredData = ({ events }: EventListData, place: PagePlace): object[] => [
   breadcrumbs([{ title: place.t('events.pageTitle'), path: paths.events }], place),
   itemList(
-    (events.read?.().events ?? []).map(({ title, slug }) => ({ title, path: paths.event(slug) })),
+    [...new Map((events.read?.().events ?? []).map(({ title, slug }) => [slug, title]))].map(([slug, title]) => ({
+      title,
+      path: paths.event(slug),
+    })),
     place,
   ),
 ];

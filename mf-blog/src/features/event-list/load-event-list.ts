@@ -1,9 +1,8 @@
-import { MAX_LIMIT } from 'shared-kernel/contracts';
 import { monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { type ServerData, serverData } from 'shared-kernel/ui';
 import { type AgendaData, loadAgenda } from '../events/agenda.tsx';
 import type { EventData } from '../events/event-data.ts';
-import { listEvents } from '../events/list-events.ts';
+import { listEventDates, listEvents } from '../events/list-events.ts';
 import { type EventListQuery, filtersOf, readEventListQuery } from './event-list-query.ts';
 import type { MonthCalendar } from './month-calendar.tsx';
 
@@ -21,7 +20,7 @@ export interface EventListData {
   month: string;
 }
 
-const loadCalendar = async (events: EventData[]): Promise<EventListData['calendar']> => {
+const loadCalendar = async (events: EventData[]): Promise<NonNullable<EventListData['calendar']>> => {
   const { MonthCalendar: Calendar } = await import(/* webpackChunkName: "static" */ './month-calendar.tsx');
   return serverData({ events, Calendar });
 };
@@ -32,15 +31,20 @@ export const loadEventList = async (request: Request): Promise<EventListData> =>
   const query = readEventListQuery(new URL(request.url).searchParams);
   // Links to calendars contain the month. For typed addresses, the difference of time zones doesn't matter.
   const month = query.month ?? monthOf(new Date().toISOString());
-  const days = weeksOf(month).flat();
-  const around = { limit: MAX_LIMIT, from: days[0] as string, until: days.at(-1) as string };
-  const filters = query.view === 'month' ? around : filtersOf(query);
-  const { data, total, pageCount } = await listEvents(filters, signal);
-  return {
-    query,
-    month,
-    ...{ total, pageCount, count: data.length },
-    events: await loadAgenda(data),
-    calendar: query.view === 'month' ? await loadCalendar(data) : null,
-  };
+  if (query.view === 'month') {
+    const days = weeksOf(month).flat();
+    const data = await listEventDates({ from: days[0] as string, until: days.at(-1) as string }, signal);
+    const count = data.length;
+    return {
+      query,
+      month,
+      total: count,
+      pageCount: 1,
+      count,
+      events: await loadAgenda(data),
+      calendar: await loadCalendar(data),
+    };
+  }
+  const { data, total, pageCount } = await listEvents(filtersOf(query), signal);
+  return { query, month, total, pageCount, count: data.length, events: await loadAgenda(data), calendar: null };
 };

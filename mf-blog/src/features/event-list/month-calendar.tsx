@@ -101,7 +101,7 @@ const Month = ({ month, events }: MonthProps) => {
                 {spans
                   .filter(({ first, last }) => first <= day && day <= last)
                   .map(({ event }) => (
-                    <Link key={event.slug} to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+                    <Link key={event.slug + event.start} to={paths.event(event.slug)} {...inFrench(event, 'title')}>
                       {event.title}
                     </Link>
                   ))}

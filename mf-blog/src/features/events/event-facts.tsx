@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { MallEvent } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
@@ -10,20 +11,28 @@ import { eventTimes } from './event-times.ts';
 interface Props {
   /** Whether it links to the mall's map; not on cards, which link to their event as a whole. */
   hasMap?: boolean;
-  event: Pick<EventData, 'start' | 'end' | 'place' | 'price' | 'untranslated'>;
+  event: Pick<EventData, 'start' | 'end' | 'repetition' | 'place' | 'price' | 'untranslated'> &
+    Pick<MallEvent, 'dates'>;
 }
 
-/** Time, place and price of an event. */
+/** Time, further dates, place and price of an event. */
 export const EventFacts = ({ event, hasMap = false }: Props) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { start, price } = event;
+  const { start, repetition, dates: others = [], price } = event;
   return (
     <dl>
       <dt>{t('event.when')}</dt>
       <dd>
         <time dateTime={start}>{eventTimes(event, t, dates)}</time>
+        {repetition && <p>{repetition}</p>}
       </dd>
+      {others.length > 0 && <dt>{t('event.next')}</dt>}
+      {others.map((other) => (
+        <dd key={other.start}>
+          <time dateTime={other.start}>{eventTimes(other, t, dates)}</time>
+        </dd>
+      ))}
       <dt>{t('event.where')}</dt>
       <dd>
         <bdi>

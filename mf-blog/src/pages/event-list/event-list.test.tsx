@@ -71,7 +71,7 @@ describe('the calendar', () => {
 
   it('shows each event on each of its days, in the mall’s time zone', async () => {
     const { params } = await open('/events?view=month&month=2026-11', buildPage([late, expo, night]));
-    expect(params).toEqual({ limit: 100, from: '2026-10-26', until: '2026-12-06' });
+    expect(params).toEqual({ limit: 100, page: 1, from: '2026-10-26', until: '2026-12-06', each: true });
     const grid = screen.getByRole('table', { name: 'novembre 2026' });
     const cellOf = (link: HTMLElement) => link.closest('td')?.querySelector('time')?.dateTime;
     const daysOf = (name: string) => within(grid).getAllByRole('link', { name }).map(cellOf);
@@ -83,6 +83,17 @@ describe('the calendar', () => {
     const listed = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(listed).toEqual(['Nocturne', 'Expo']);
     expect(grid.querySelector('[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-24');
+  });
+
+  it('shows every date of a repeated event', async () => {
+    const yoga = (day: number) => {
+      const [start, end] = [`2026-11-${day}T09:00:00.000Z`, `2026-11-${day}T10:00:00.000Z`];
+      return buildEvent('yoga', { start, end, repetition: 'Chaque mardi' });
+    };
+    await open('/events?view=month&month=2026-11', buildPage([yoga(17), yoga(24)]));
+    const grid = screen.getByRole('table', { name: 'novembre 2026' });
+    expect(within(grid).getAllByRole('link', { name: 'Yoga' })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Yoga' })).toHaveLength(2);
   });
 
   it('links to the previous and next month', async () => {

@@ -45,6 +45,7 @@ export const Page = styled.div`
   }
 
   .aside dd {
+    grid-column: 2;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

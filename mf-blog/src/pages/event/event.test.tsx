@@ -23,6 +23,15 @@ it('shows what the event is, its time, place and price', async () => {
   expect(screen.getByText('Pour petits et grands.')).toBeInTheDocument();
 });
 
+it('shows when a repeated event repeats, and its dates after the next one', async () => {
+  const dates = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T17:00:00.000Z' }];
+  await open(buildEvent('concert', { repetition: 'Chaque samedi jusqu’au 5 décembre 2026', dates }));
+  expect(screen.getByText('Chaque samedi jusqu’au 5 décembre 2026')).toBeInTheDocument();
+  const [shown, next] = screen.getAllByText(/de\s10 h à\s18 h/);
+  expect(shown).toHaveTextContent(/^samedi 28 novembre/);
+  expect(next).toHaveTextContent(/^samedi 5 décembre/);
+});
+
 it('can be added to a calendar', async () => {
   await open();
   expect(screen.getByRole('link', { name: /agenda \(\.ics\)/ })).toHaveAttribute(

@@ -1,0 +1,199 @@
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { plannedDates, repetitionText, writtenOccurrences } from 'shared-kernel/content/repetition';
+import { type OccurrenceChange, type Repetition as Rule, WEEKDAYS } from 'shared-kernel/contracts';
+import { calendarContext, formatDate, formatDateTime } from 'shared-kernel/format';
+import { Field, useField } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { Icon } from 'shared-kernel/ui';
+import { useLabels } from '../../app/use-labels.ts';
+import { Control as Frame } from '../../fields/control.styles.ts';
+import {
+  CheckboxesField,
+  DateField,
+  DateTimeField,
+  NumberField,
+  RepeatableList,
+  SelectField,
+  useWeekdayNames,
+} from '../../fields/index.ts';
+import type { Control, ControlProps } from '../../form/control.ts';
+import { Summary } from './repetition.styles.ts';
+import { CHOICES, changeText, choiceOf } from './repetition-lines.ts';
+
+const NEW: Omit<Rule, 'timeZone'> = {
+  frequency: 'WEEKLY',
+  interval: 1,
+  days: [],
+  isByWeekday: false,
+  until: null,
+  count: null,
+  changes: [],
+};
+
+/** Number of dates of a rule that ends by their number, at first. */
+const SOME_DATES = 10;
+
+interface SelectProps<Value extends string> {
+  /** Path of the field whose error it shows. */
+  name: string;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice that sets several values of the form. */
+const Select = <Value extends string>({ name, label, value, options, onChange }: SelectProps<Value>) => {
+  const shown = (options.find((option) => option.value === value) ?? options[0])?.label ?? '';
+  const { frame, control } = useField({ name, label }, { format: () => shown });
+  return (
+    <Field {...frame}>
+      <Frame>
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="opens" />
+      </Frame>
+    </Field>
+  );
+};
+
+const DIRTY = { shouldDirty: true, shouldTouch: true };
+
+/** When an event repeats: its rule, what it means, its dates, and the ones that are cancelled or moved. */
+export const Repetition: Control = ({ name, label }) => {
+  const t = useTexts('mf-admin');
+  const { timeZone } = useSite();
+  const { setValue } = useFormContext();
+  const rule = useWatch({ name }) as Rule | null;
+  const choose = (choice: 'NONE' | (typeof CHOICES)[number]): void => {
+    const isByWeekday = choice === 'MONTHLY_WEEKDAY';
+    const frequency = isByWeekday ? 'MONTHLY' : choice;
+    setValue(name, choice === 'NONE' ? null : { ...(rule ?? { ...NEW, timeZone }), frequency, isByWeekday }, DIRTY);
+  };
+  return (
+    <>
+      <Select
+        name={name}
+        label={label}
+        value={rule ? choiceOf(rule) : 'NONE'}
+        options={[
+          { value: 'NONE', label: t('repetition.none') },
+          ...CHOICES.map((value) => ({ value, label: t(`repetition.choice.${value}`) })),
+        ]}
+        onChange={choose}
+      />
+      {rule && <RuleFields name={name} rule={rule} />}
+    </>
+  );
+};
+
+interface RuleProps extends Pick<ControlProps, 'name'> {
+  rule: Rule;
+}
+
+const RuleFields = ({ name, rule }: RuleProps) => {
+  const t = useTexts('mf-admin');
+  const labelOf = useLabels();
+  const { setValue } = useFormContext();
+  const names = useWeekdayNames();
+  const ending = rule.count === null ? 'until' : 'count';
+  const endBy = (end: 'until' | 'count'): void => {
+    setValue(`${name}.until`, null, DIRTY);
+    setValue(`${name}.count`, end === 'count' ? SOME_DATES : null, DIRTY);
+  };
+  return (
+    <>
+      <NumberField name={`${name}.interval`} label={t(`repetition.interval.${rule.frequency}`)} required />
+      {rule.frequency === 'WEEKLY' && (
+        <CheckboxesField
+          name={`${name}.days`}
+          label={labelOf('fields.days')}
+          hint={t('repetition.daysHint')}
+          options={WEEKDAYS.map((value) => ({ value, label: names[value] }))}
+        />
+      )}
+      <Select
+        name={`${name}.ending`}
+        label={t('repetition.ending')}
+        value={ending}
+        options={(['until', 'count'] as const).map((value) => ({ value, label: t(`repetition.ends.${value}`) }))}
+        onChange={endBy}
+      />
+      {ending === 'until' ? (
+        <DateField name={`${name}.until`} label={labelOf('fields.lastDay')} required />
+      ) : (
+        <NumberField name={`${name}.count`} label={labelOf('fields.count')} required />
+      )}
+      <Meaning name={name} rule={rule} />
+    </>
+  );
+};
+
+const isComplete = ({ date, start, end }: OccurrenceChange): boolean =>
+  date !== '' && [start, end].every((time) => time === null || !Number.isNaN(Date.parse(time)));
+
+/** What the rule means, with its dates and changes. */
+const Meaning = ({ name, rule }: RuleProps) => {
+  const t = useTexts('mf-admin');
+  const tContent = useTexts('shared-kernel/content');
+  const labelOf = useLabels();
+  const locale = useLocale();
+  const [start, end] = useWatch({ name: ['start', 'end'] }) as [string, string];
+  const written = JSON.stringify({ ...rule, changes: rule.changes.filter(isComplete) });
+  const { shown, dates, planned } = useMemo(() => {
+    const shown: Rule = JSON.parse(written);
+    const span = { start, end };
+    return {
+      shown,
+      dates: writtenOccurrences(span, shown),
+      planned: writtenOccurrences(span, { ...shown, changes: [] }),
+    };
+  }, [start, end, written]);
+  const { timeZone } = rule;
+  const options = plannedDates(planned, timeZone).map((date) => ({
+    value: date,
+    label: formatDate(date, calendarContext(locale)),
+  }));
+  return (
+    <>
+      <Summary>
+        <p role="status">
+          {planned.length > 0 ? repetitionText({ start }, shown, tContent, locale) : t('repetition.incomplete')}
+        </p>
+        {dates.length > 0 && (
+          <details>
+            <summary>{t('repetition.dates', { number: dates.length })}</summary>
+            <ol>
+              {dates.map((date) => (
+                <li key={date.planned}>{formatDateTime(date.start, { locale, timeZone })}</li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </Summary>
+      <RepeatableList<OccurrenceChange>
+        name={`${name}.changes`}
+        label={labelOf('fields.changedDates')}
+        hint={t('repetition.changesHint')}
+        add={t('repetition.addChange')}
+        newItem={() => ({ date: '', start: null, end: null })}
+        nameOf={(change) => (isComplete(change) ? changeText(change, rule, t, locale) : null)}
+      >
+        {(path) => (
+          <>
+            <SelectField name={`${path}.date`} label={labelOf('fields.date')} options={options} required />
+            <DateTimeField name={`${path}.start`} label={labelOf('fields.start')} />
+            <DateTimeField name={`${path}.end`} label={labelOf('fields.end')} />
+          </>
+        )}
+      </RepeatableList>
+    </>
+  );
+};
