@@ -128,7 +128,9 @@ export const calendarDate = () =>
 
 /** An instant, ISO 8601 with offset. */
 export const instant = () =>
-  matching(35, INSTANT_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
+  matching(35, INSTANT_PATTERN, 'date')
+    .test('real-date', says('date'), (value) => value == null || isRealDate(value))
+    .meta({ title: 'Instant' });
 
 /** Rejects user names in addresses: `https://bank.tn@evil.example/` looks like the host `bank.tn`. */
 const isWebAddress = (value: string): boolean => {

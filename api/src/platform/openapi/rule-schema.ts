@@ -5,8 +5,9 @@ import type { JsonSchema } from './json-schema.ts';
 export const ruleSchema = (rules: AnySchema): JsonSchema => describe(rules.describe());
 
 const describe = (field: SchemaFieldDescription): JsonSchema => {
-  const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field), ...titleOf(field) };
-  return 'nullable' in field && field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+  const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...titleOf(field) };
+  const isNullable = 'nullable' in field && field.nullable;
+  return { ...(isNullable ? { anyOf: [schema, { type: 'null' }] } : schema), ...defaultOf(field) };
 };
 
 const typeOf = (field: SchemaFieldDescription): JsonSchema => {
