@@ -2,7 +2,7 @@ import { RESOURCES } from '../access/index.ts';
 import { MICROSERVICES } from '../contracts/index.ts';
 import { FIRST_LOOK, fieldErrors, isValidationError } from '../validation/index.ts';
 import { messageTextsIn } from '../validation/testing/message-texts.ts';
-import { CONTENT_TYPES, type ContentType, rulesOf, translatedFields } from './index.ts';
+import { CONTENT_TYPES, type ContentType, presenceFields, rulesOf, translatedFields } from './index.ts';
 
 const TYPES: [string, ContentType][] = Object.entries(CONTENT_TYPES);
 
@@ -80,4 +80,8 @@ it('skips the drawing of a large plan in the first validation', () => {
   const isRefused = (count: number, options = {}) =>
     !plan.rules.isValidSync({ ...drawing, units: unitsOf(count) }, { strict: true, ...options });
   expect([isRefused(100), isRefused(100, FIRST_LOOK), isRefused(10, FIRST_LOOK)]).toEqual([true, false, true]);
+});
+
+it('restores the start of an event together with its repetition', () => {
+  expect(presenceFields(CONTENT_TYPES.mallEvent)).toEqual(expect.arrayContaining(['start', 'end', 'repetition']));
 });

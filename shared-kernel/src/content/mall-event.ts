@@ -20,7 +20,7 @@ export const mallEvent = contentType({
   page: ({ slug }) => `/events/${slug}`,
   search: { rank: 4, list: '/events', at: 'start', place: 'place' },
   span: { until: 'lastEnd' },
-  derived: { lastEnd: ['end', 'repetition'] },
+  derived: { lastEnd: ['start', 'end', 'repetition'] },
   isCounted: true,
   tags: { list: 'mall-events', one: 'mall-event' },
   fields: {

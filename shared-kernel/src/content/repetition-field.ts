@@ -42,7 +42,7 @@ const shape = () =>
       .default(null)
       .test('alone', says('alone'), (count, { parent }) => !(count && parent.until))
       .meta({ label: 'fields.count' }),
-    timeZone: text(60).required().test('zone', says('string'), isTimeZone),
+    timeZone: text(60).required().test('zone', says('timeZone'), isTimeZone).meta({ label: 'fields.timeZone' }),
     changes: list(change(), MAX_OCCURRENCES).default([]).meta({ label: 'fields.changedDates' }),
   }).meta({ title: 'Repetition' });
 

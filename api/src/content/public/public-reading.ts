@@ -45,7 +45,9 @@ export interface PublicReading {
   filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
   /** A lateral subquery that is joined to each record, from the list's query. A record without its rows is left out. */
   joined?: (query: Record<string, unknown>, timeZone: string) => SQL;
-  /** What sorts lists by a key, instead of its column. */
+  /** Columns that only a record alone is read from. */
+  unlisted?: readonly string[];
+  /** What sorts lists by a key, instead of its column. Equal records are sorted by all of them. */
   order?: Readonly<Record<string, SQL>>;
   /** Whether a list's keyword matches, from its placeholder; by default every word must be in the searched texts. */
   hasKeyword?: SQL;

@@ -59,6 +59,13 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
     });
   }
 
+  /** Columns that no value in lists comes from. */
+  get #unlisted(): string[] {
+    const { shown = {}, unlisted = [] } = this.#reading;
+    const elsewhere = this.#fields.filter(({ name }) => shown[name]?.select).map(({ key }) => key);
+    return [...elsewhere, ...Object.keys(this.#model.type.derived ?? {}), ...unlisted];
+  }
+
   /** Cache tags of the types that decide whether its records show. */
   get namedTags(): string[] {
     return this.#named.filter(({ canBeHidden }) => !canBeHidden).map(({ type }) => type.tags.list);
@@ -124,7 +131,8 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
   #select(db: Database, form: Form, joined: SQL | undefined, ...conditions: (SQL | undefined)[]) {
     const { type, table } = this.#model;
     const left = this.#fields.filter(({ name }) => !isShown(type, form, name)).map(({ key }) => key);
-    const record = Object.entries(getTableColumns(table)).filter(([key]) => ![...UNSHOWN, ...left].includes(key));
+    const omitted = [...UNSHOWN, ...left, ...(form === 'listed' ? this.#unlisted : [])];
+    const record = Object.entries(getTableColumns(table)).filter(([key]) => !omitted.includes(key));
     const elsewhere = Object.entries(this.#reading.shown ?? {}).flatMap(([name, { select }]) =>
       select ? [[name, select]] : [],
     );
@@ -197,6 +205,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       .orderBy(
         (direction === 'desc' ? desc : asc)(columnOf(wanted)),
         ...(type.list.isDescending ? [desc(columnOf(first))] : []),
+        ...Object.values(order ?? {}).map((each) => asc(each)),
         asc(table.id),
       )
       .limit(LIMIT)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { makeContent } from '../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mallEventReads } from './model.ts';
 import { mallEvents } from './table.ts';
 import { buildMallEvent } from './testing/build-mall-event.ts';
 
@@ -212,6 +213,7 @@ describe('repeated events', () => {
     await addEvent(past);
     expect(await statesOf('ended')).toEqual([['Yoga fini', inDays(-52, 20)]]);
     expect((await find('past=true&keyword=fini'))[0]).toMatchObject({ start: inDays(-52) });
+    expect(await find(`past=true&keyword=yoga&until=${dayOf(inDays(-1))}&from=${dayOf(inDays(-9))}`)).toEqual([]);
   });
 
   it('are one entry with a rule in calendars, and one for each moved date', async () => {
@@ -232,6 +234,48 @@ describe('repeated events', () => {
     const all = (await api.get('/mall-event/mall-events/calendar.ics')).body as unknown as string;
     expect(all).toContain('SUMMARY:Yoga\r\n');
     expect(all).not.toContain('Yoga fini');
+  });
+
+  it('are sorted by their dates among equal ones, each once', async () => {
+    const moved = { date: dayOf(inDays(41)), start: inDays(40), end: inDays(40, 19) };
+    const again = { date: dayOf(inDays(42)), start: inDays(40), end: inDays(40, 19) };
+    const daily = { ...rule, interval: 1, count: 4, changes: [moved, again] };
+    await addEvent({ title: 'Chant', start: inDays(40), end: inDays(40, 20), repetition: daily });
+    const days = `keyword=chant&each=true&from=${dayOf(inDays(39))}&until=${dayOf(inDays(50))}`;
+    const expected = [inDays(40, 19), inDays(40, 20), inDays(43, 20)];
+    for (const sort of ['start', 'title', 'price']) {
+      expect((await find(`${days}&sort-field=${sort}`)).map(({ end }: { end: string }) => end)).toEqual(expected);
+    }
+  });
+
+  it('are read for lists without their rule and their dates', async () => {
+    const [form, whole] = await api.write(async ({ db }) => [
+      (await mallEventReads.select(db, 'listed'))[0]?.record,
+      (await mallEventReads.select(db, 'whole'))[0]?.record,
+    ]);
+    for (const key of ['occurrenceStarts', 'occurrenceEnds', 'lastEnd', 'repetition']) {
+      expect(form).not.toHaveProperty(key);
+      expect(whole).toHaveProperty(key);
+    }
+  });
+
+  it.each([
+    ['a date that the rule lacks', { changes: [{ date: '2125-06-03', start: null, end: null }] }, 'changes.0.date'],
+    ['an unknown time zone', { timeZone: 'Africa/Nowhere' }, 'timeZone'],
+  ])('are refused with %s', async (_, overrides, field) => {
+    const { headers } = await api.signIn('ADMIN');
+    const repetition = { ...rule, count: 3, changes: [], ...overrides };
+    const body = buildMallEvent({ ...weekly(), repetition });
+    const answer = await api.call('POST', '/mall-event/mall-events/', { headers, body });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: `repetition.${field}` }] } });
+  });
+
+  it('are refused with dates after the last year', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    const span = { start: '9998-02-01T09:00:00.000Z', end: '9999-01-20T09:00:00.000Z' };
+    const repetition = { ...rule, frequency: 'MONTHLY', interval: 12, count: 2, changes: [] };
+    const body = buildMallEvent({ ...weekly(), ...span, repetition });
+    expect((await api.call('POST', '/mall-event/mall-events/', { headers, body })).status).toBe(422);
   });
 
   it('are refused with more than 200 dates', async () => {

@@ -9,7 +9,7 @@ import { INSTANT, listOf, nullable, responseObject, TEXT } from '../../platform/
 import { currentTime, sqlNow } from '../../platform/preview/scope.ts';
 import { mallEvents } from './table.ts';
 
-const { startsAt, endsAt, occurrenceStarts, occurrenceEnds, repetition, price } = mallEvents;
+const { startsAt, endsAt, occurrenceStarts, occurrenceEnds, lastEnd, repetition, price } = mallEvents;
 
 /** Dates after the shown one that an event's page lists. */
 const MAX_LISTED = 6;
@@ -40,7 +40,10 @@ export const mallEventModel = defineModel(mallEventWithDates, {
   columns: { start: 'startsAt', end: 'endsAt' },
   deriveColumns: async (_, { repetition: rule, ...span }) => {
     if (!rule) return { occurrenceStarts: null, occurrenceEnds: null };
-    const dates = occurrencesOf(span, rule).sort((one, other) => Date.parse(one.end) - Date.parse(other.end));
+    // A date may be moved to another one.
+    const dates = [...new Map(occurrencesOf(span, rule).map((each) => [each.start + each.end, each])).values()].sort(
+      (one, other) => Date.parse(one.end) - Date.parse(other.end),
+    );
     return {
       occurrenceStarts: dates.map((each) => new Date(each.start)),
       occurrenceEnds: dates.map((each) => new Date(each.end)),
@@ -60,10 +63,11 @@ export const mallEventModel = defineModel(mallEventWithDates, {
     filter: ({ upcoming, past, isFree }) =>
       and(
         upcoming ? gt(end.select, sqlNow(mallEvents)) : undefined,
-        past ? lte(end.select, sqlNow(mallEvents)) : undefined,
+        past ? lte(lastEnd, sqlNow(mallEvents)) : undefined,
         isFree === undefined ? undefined : (isFree ? eq : gt)(price, 0),
       ),
-    order: { start: start.select },
+    order: { start: start.select, end: end.select },
+    unlisted: ['occurrenceStarts', 'occurrenceEnds'],
     shown: {
       start,
       end,
@@ -72,7 +76,7 @@ export const mallEventModel = defineModel(mallEventWithDates, {
         select: sql`case when ${repetition} is not null
           then jsonb_build_object('start', ${startsAt}, 'repetition', ${repetition}) end`,
         of: (stored: { start: string; repetition: Repetition } | null, locale) =>
-          stored && repetitionText(stored, stored.repetition, labelsIn(locale), locale),
+          stored && repetitionText(stored, stored.repetition, labelsIn(locale), locale, currentTime()),
       },
     },
     extra: {

@@ -29,7 +29,7 @@ const zoned = (instant: string, timeZone: string): ICalDateTimeValue => {
 export const toSeries = (span: EventSpan, repetition: Repetition): ICalEventData[] => {
   const { timeZone } = repetition;
   const planned = plannedStarts(span, repetition);
-  const occurrences = occurrencesOf(span, repetition);
+  const occurrences = occurrencesOf(span, repetition, planned);
   const [first = span.start] = planned;
   const length = Date.parse(span.end) - Date.parse(span.start);
   const held = new Set(occurrences.map((each) => each.planned));
@@ -81,9 +81,19 @@ const changeAfter = (day: number, timeZone: string): number => {
 /** Years of clock changes on either side of now. */
 const YEARS = 3;
 
+/** Cached for a day: finding the clock changes formats thousands of times. */
+let cache = { today: 0, blocks: new Map<string, string>() };
+
 /** The `VTIMEZONE` of a time zone: its clock changes of some years. */
 export const timeZoneBlock = (timeZone: string): string => {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  if (cache.today !== today) cache = { today, blocks: new Map() };
+  const block = cache.blocks.get(timeZone) ?? toBlock(timeZone, today);
+  cache.blocks.set(timeZone, block);
+  return block;
+};
+
+const toBlock = (timeZone: string, today: number): string => {
   const first = today - YEARS * 365 * DAY_MS;
   const days = Array.from({ length: 2 * YEARS * 365 }, (_, index) => first + index * DAY_MS);
   const changes = days

@@ -40,7 +40,7 @@ it('shows what a rule means, and its dates without the cancelled one', async () 
   expect(dates()).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler ou déplacer une date' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Date/ }), '9 mars 2027');
-  expect(await screen.findByText('Chaque mardi jusqu’au 30 mars 2027, sauf le 9 mars')).toBeVisible();
+  expect(await screen.findByText('Chaque mardi jusqu’au 30 mars 2027, sauf le 9 mars 2027')).toBeVisible();
   expect(dates()).toHaveLength(4);
   expect(await published(calls)).toMatchObject({
     repetition: {
@@ -65,7 +65,53 @@ it('repeats on several days, a number of times, and stops repeating', async () =
   expect(await screen.findByText('Chaque jeudi, 10 dates en tout')).toBeVisible();
   await userEvent.selectOptions(choice, 'Chaque mois, le même jour de la semaine');
   expect(await screen.findByText('Le premier mardi de chaque mois, 10 dates en tout')).toBeVisible();
+  await userEvent.selectOptions(choice, 'Chaque semaine');
+  expect(await screen.findByText('Chaque mardi, 10 dates en tout')).toBeVisible();
   await userEvent.selectOptions(choice, 'Ne se répète pas');
   expect(screen.queryByText(/dates en tout/)).toBeNull();
   expect(await published(calls)).toMatchObject({ repetition: null });
+});
+
+it('keeps the field of the number of dates when it is cleared', async () => {
+  const { choice } = await openForm();
+  await userEvent.selectOptions(choice, 'Chaque semaine');
+  const ending = screen.getByRole('combobox', { name: 'Fin de la répétition' });
+  await userEvent.selectOptions(ending, 'Après un nombre de dates');
+  const count = screen.getByLabelText(/^Nombre de dates/);
+  await userEvent.clear(count);
+  expect(screen.getByText(/^Indiquez le début/)).toBeVisible();
+  expect(count).toBeVisible();
+  await userEvent.type(count, '4');
+  expect(await screen.findByText('Chaque mardi, 4 dates en tout')).toBeVisible();
+  await userEvent.selectOptions(ending, 'À une date');
+  expect(screen.getByLabelText(/^Dernier jour/)).toHaveValue('');
+});
+
+it('explains why there are no dates, and that the start is none', async () => {
+  const { choice } = await openForm();
+  await userEvent.selectOptions(choice, 'Chaque jour');
+  const last = screen.getByLabelText(/^Dernier jour/);
+  fireEvent.change(last, { target: { value: '2027-12-31' } });
+  expect(await screen.findByText(/donne plus de 200 dates/)).toBeVisible();
+  fireEvent.change(last, { target: { value: '2027-03-01' } });
+  expect(await screen.findByText(/ne donne aucune date/)).toBeVisible();
+  fireEvent.change(last, { target: { value: '2027-03-30' } });
+  await userEvent.selectOptions(choice, 'Chaque semaine');
+  await userEvent.click(within(screen.getByRole('group', { name: /^Jours/ })).getByRole('checkbox', { name: 'jeudi' }));
+  expect(await screen.findByText(/la première date est le 4 mars 2027/)).toBeVisible();
+});
+
+it('shows and refuses a change of a date that the rule no longer has', async () => {
+  const { calls, choice } = await openForm();
+  await userEvent.selectOptions(choice, 'Chaque semaine');
+  fireEvent.change(screen.getByLabelText(/^Dernier jour/), { target: { value: '2027-03-30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler ou déplacer une date' }));
+  const date = screen.getByRole('combobox', { name: /^Date/ });
+  await userEvent.selectOptions(date, '30 mars 2027');
+  fireEvent.change(screen.getByLabelText(/^Dernier jour/), { target: { value: '2027-03-23' } });
+  expect(await screen.findByRole('option', { name: /^30 mars 2027 \(ne fait plus/ })).toBeVisible();
+  expect(date).toHaveValue('2027-03-30');
+  await save();
+  expect(await screen.findByText(/n’a pas de date le 30 mars 2027/)).toBeVisible();
+  expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(false);
 });

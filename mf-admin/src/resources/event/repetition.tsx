@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { plannedDates, repetitionText, writtenOccurrences } from 'shared-kernel/content/repetition';
-import { type OccurrenceChange, type Repetition as Rule, WEEKDAYS } from 'shared-kernel/contracts';
+import { datesOf, datesProblem, repetitionText, writtenDates } from 'shared-kernel/content/repetition';
+import { MAX_OCCURRENCES, type OccurrenceChange, type Repetition as Rule, WEEKDAYS } from 'shared-kernel/contracts';
 import { calendarContext, formatDate, formatDateTime } from 'shared-kernel/format';
 import { Field, useField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale, useSite } from 'shared-kernel/site';
+import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { useLabels } from '../../app/use-labels.ts';
 import { Control as Frame } from '../../fields/control.styles.ts';
@@ -64,6 +64,8 @@ const Select = <Value extends string>({ name, label, value, options, onChange }:
   );
 };
 
+const MINUTE_MS = 60_000;
+
 const DIRTY = { shouldDirty: true, shouldTouch: true };
 
 /** When an event repeats: its rule, what it means, its dates, and the ones that are cancelled or moved. */
@@ -75,7 +77,9 @@ export const Repetition: Control = ({ name, label }) => {
   const choose = (choice: 'NONE' | (typeof CHOICES)[number]): void => {
     const isByWeekday = choice === 'MONTHLY_WEEKDAY';
     const frequency = isByWeekday ? 'MONTHLY' : choice;
-    setValue(name, choice === 'NONE' ? null : { ...(rule ?? { ...NEW, timeZone }), frequency, isByWeekday }, DIRTY);
+    const former = rule ?? { ...NEW, timeZone };
+    const days = frequency === 'WEEKLY' ? former.days : [];
+    setValue(name, choice === 'NONE' ? null : { ...former, frequency, isByWeekday, days }, DIRTY);
   };
   return (
     <>
@@ -103,8 +107,12 @@ const RuleFields = ({ name, rule }: RuleProps) => {
   const labelOf = useLabels();
   const { setValue } = useFormContext();
   const names = useWeekdayNames();
-  const ending = rule.count === null ? 'until' : 'count';
+  const [chosen, setChosen] = useState(endingOf(rule) ?? 'until');
+  // The chosen one while its field is empty.
+  const ending = endingOf(rule) ?? chosen;
+  if (ending !== chosen) setChosen(ending);
   const endBy = (end: 'until' | 'count'): void => {
+    setChosen(end);
     setValue(`${name}.until`, null, DIRTY);
     setValue(`${name}.count`, end === 'count' ? SOME_DATES : null, DIRTY);
   };
@@ -139,39 +147,54 @@ const RuleFields = ({ name, rule }: RuleProps) => {
 const isComplete = ({ date, start, end }: OccurrenceChange): boolean =>
   date !== '' && [start, end].every((time) => time === null || !Number.isNaN(Date.parse(time)));
 
+/** What ends a rule; undefined while its field is empty. */
+const endingOf = ({ until, count }: Rule): 'until' | 'count' | undefined => {
+  if (until) return 'until';
+  return count ? 'count' : undefined;
+};
+
 /** What the rule means, with its dates and changes. */
 const Meaning = ({ name, rule }: RuleProps) => {
   const t = useTexts('mf-admin');
   const tContent = useTexts('shared-kernel/content');
   const labelOf = useLabels();
   const locale = useLocale();
+  const now = useNow();
   const [start, end] = useWatch({ name: ['start', 'end'] }) as [string, string];
   const written = JSON.stringify({ ...rule, changes: rule.changes.filter(isComplete) });
-  const { shown, dates, planned } = useMemo(() => {
+  const { shown, problem, planned, occurrences } = useMemo(() => {
     const shown: Rule = JSON.parse(written);
     const span = { start, end };
-    return {
-      shown,
-      dates: writtenOccurrences(span, shown),
-      planned: writtenOccurrences(span, { ...shown, changes: [] }),
-    };
+    return { shown, problem: datesProblem(span, shown), ...writtenDates(span, shown) };
   }, [start, end, written]);
   const { timeZone } = rule;
-  const options = plannedDates(planned, timeZone).map((date) => ({
-    value: date,
-    label: formatDate(date, calendarContext(locale)),
-  }));
+  const dates = datesOf(planned, timeZone);
+  // Changes of dates that another rule had, to see and remove.
+  const stale = rule.changes.flatMap(({ date }) => (date && !dates.includes(date) ? [date] : []));
+  const options = [...dates, ...new Set(stale)].map((date, index) => {
+    const label = formatDate(date, calendarContext(locale));
+    return {
+      value: date,
+      label: index < dates.length || dates.length === 0 ? label : t('repetition.stale', { date: label }),
+    };
+  });
+  const [first] = planned;
+  const isElsewhere =
+    first !== undefined && Date.parse(first) !== Math.floor(Date.parse(start) / MINUTE_MS) * MINUTE_MS;
   return (
     <>
       <Summary>
         <p role="status">
-          {planned.length > 0 ? repetitionText({ start }, shown, tContent, locale) : t('repetition.incomplete')}
+          {problem
+            ? t(`repetition.problem.${problem}`, { max: MAX_OCCURRENCES })
+            : repetitionText({ start }, shown, tContent, locale, now)}
         </p>
-        {dates.length > 0 && (
+        {isElsewhere && <p>{t('repetition.elsewhere', { date: formatDateTime(first, { locale, timeZone }) })}</p>}
+        {occurrences.length > 0 && (
           <details>
-            <summary>{t('repetition.dates', { number: dates.length })}</summary>
+            <summary>{t('repetition.dates', { number: occurrences.length })}</summary>
             <ol>
-              {dates.map((date) => (
+              {occurrences.map((date) => (
                 <li key={date.planned}>{formatDateTime(date.start, { locale, timeZone })}</li>
               ))}
             </ol>

@@ -25,7 +25,8 @@ export const MonthCalendar = ({ query, month, events }: MonthCalendarProps) => {
   const t = useTexts('mf-blog');
   const context = calendarContext(useLocale());
   const { timeZone } = useSite();
-  const today = toLocalTime(useNow(), timeZone).date;
+  const now = useNow();
+  const today = toLocalTime(now, timeZone).date;
   const current = monthOf(today);
   const midnight = toInstant({ date: addDays(today, 1), time: '00:00' }, timeZone).toISOString();
   const inMonth = events.filter((event) => {
@@ -55,10 +56,20 @@ export const MonthCalendar = ({ query, month, events }: MonthCalendarProps) => {
       )}
       <Month month={month} events={events} />
       <div className="list">
-        <EventCards events={inMonth} heading="h3" />
+        <EventCards events={onceEach(inMonth, now.getTime())} heading="h3" />
       </div>
     </Calendar>
   );
+};
+
+/** Each event at its first date that isn't over, or else at its last. @param events - by start */
+const onceEach = (events: readonly EventData[], now: number): EventData[] => {
+  const found = new Map<string, EventData>();
+  for (const event of events) {
+    const earlier = found.get(event.slug);
+    if (!earlier || Date.parse(earlier.end) <= now) found.set(event.slug, event);
+  }
+  return [...found.values()];
 };
 
 interface MonthProps {
@@ -101,7 +112,11 @@ const Month = ({ month, events }: MonthProps) => {
                 {spans
                   .filter(({ first, last }) => first <= day && day <= last)
                   .map(({ event }) => (
-                    <Link key={event.slug + event.start} to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+                    <Link
+                      key={event.slug + event.start + event.end}
+                      to={paths.event(event.slug)}
+                      {...inFrench(event, 'title')}
+                    >
                       {event.title}
                     </Link>
                   ))}

@@ -30,7 +30,7 @@ export const EventCards = ({ events, heading: Heading, isUpcoming = false, eager
   return (
     <Cards data-until={nextChange(events, now)}>
       {shown.map((event, index) => (
-        <li key={event.slug + event.start}>
+        <li key={event.slug + event.start + event.end}>
           <div className="picture">
             {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
           </div>

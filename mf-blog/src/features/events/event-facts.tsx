@@ -27,9 +27,9 @@ export const EventFacts = ({ event, hasMap = false }: Props) => {
         <time dateTime={start}>{eventTimes(event, t, dates)}</time>
         {repetition && <p>{repetition}</p>}
       </dd>
-      {others.length > 0 && <dt>{t('event.next')}</dt>}
+      {others.length > 0 && <dt>{t('event.further')}</dt>}
       {others.map((other) => (
-        <dd key={other.start}>
+        <dd key={other.start + other.end}>
           <time dateTime={other.start}>{eventTimes(other, t, dates)}</time>
         </dd>
       ))}

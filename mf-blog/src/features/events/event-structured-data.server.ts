@@ -6,20 +6,21 @@ import type { EventPageData } from './load-event.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** Schema.org data of an event: an `Event` in the mall, with its price, and its breadcrumb. */
+/** Schema.org data of an event: an `Event` in the mall for each listed date, with its price, and its breadcrumb. */
 export const eventStructuredData = ({ event }: EventPageData, place: PagePlace): object[] => {
   const { url, t } = place;
   const mall = mallPlace(place);
+  const dates = [event, ...(event.dates ?? [])];
   return [
-    {
+    ...dates.map(({ start, end }, index) => ({
       '@context': 'https://schema.org',
       '@type': 'Event',
-      '@id': url,
+      '@id': index === 0 ? url : `${url}#${start}`,
       url,
       name: event.title,
       description: event.description,
-      startDate: event.start,
-      endDate: event.end,
+      startDate: start,
+      endDate: end,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       ...(event.cover && { image: [new URL(imageUrl(event.cover.url, IMAGE_WIDTH), url).href] }),
@@ -33,7 +34,7 @@ export const eventStructuredData = ({ event }: EventPageData, place: PagePlace):
         availability: 'https://schema.org/InStock',
         url,
       },
-    },
+    })),
     breadcrumbs(
       [
         { title: t('events.pageTitle'), path: paths.events },

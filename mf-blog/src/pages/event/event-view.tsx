@@ -6,6 +6,7 @@ import { Share } from 'shared-kernel/ui/sharing';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EVENT_TEXTS } from '../../features/events/event-data.ts';
+import { atDate } from '../../features/events/event-dates.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
 import type { EventPageData } from '../../features/events/load-event.ts';
 import { paths } from '../../paths.ts';
@@ -19,8 +20,9 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
-  const isOver = Date.parse(event.end) <= now;
-  const isOn = !isOver && Date.parse(event.start) <= now;
+  const dated = atDate(event, now);
+  const isOver = Date.parse(dated.end) <= now;
+  const isOn = !isOver && Date.parse(dated.start) <= now;
   return (
     <Page>
       <article>
@@ -39,8 +41,8 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           </div>
         )}
         <div className="aside">
-          <EventFacts event={event} hasMap />
-          <CalendarLinks event={event} isOver={isOver} />
+          <EventFacts event={dated} hasMap />
+          <CalendarLinks event={dated} isOver={isOver} />
         </div>
         <p className="description" dir="auto" {...inFrench(event, 'description')}>
           {description}

@@ -30,6 +30,25 @@ it('shows when a repeated event repeats, and its dates after the next one', asyn
   const [shown, next] = screen.getAllByText(/de\s10 h à\s18 h/);
   expect(shown).toHaveTextContent(/^samedi 28 novembre/);
   expect(next).toHaveTextContent(/^samedi 5 décembre/);
+  expect(screen.getByText('Dates suivantes')).toBeInTheDocument();
+});
+
+it('shows the next date of a repeated event whose loaded date is over', async () => {
+  const over = { start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T17:00:00.000Z' };
+  const dates = ['2026-11-24', '2026-11-28'].map((day) => ({
+    start: `${day}T08:30:00.000Z`,
+    end: `${day}T17:00:00.000Z`,
+  }));
+  await open(buildEvent('concert', { ...over, repetition: 'Deux fois par semaine', dates }));
+  expect(screen.queryByText('Terminé')).not.toBeInTheDocument();
+  expect(screen.getByText('En ce moment')).toBeInTheDocument();
+  const shown = screen.getAllByText(/de\s9 h 30 à\s18 h/);
+  expect(shown.map(({ textContent }) => textContent?.split(',')[0])).toEqual([
+    'mardi 24 novembre',
+    'samedi 28 novembre',
+  ]);
+  const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ajouter à Google Agenda' }).href);
+  expect(google.searchParams.get('dates')).toBe('20261124T083000Z/20261124T170000Z');
 });
 
 it('can be added to a calendar', async () => {
@@ -81,6 +100,15 @@ it('has structured data of an event', () => {
     offers: { price: 12.5, priceCurrency: 'TND' },
     image: ['https://mall.example/api/v1/bucket/image/concert/1200/auto'],
   });
+});
+
+it('has structured data of each listed date', () => {
+  const dates = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T17:00:00.000Z' }];
+  const data = { event: buildEvent('concert', { dates }), more: null };
+  const nodes = [handle.structuredData?.(data, placeAt('/events/concert'))].flat() as Record<string, string>[];
+  const events = nodes.filter((node) => node['@type'] === 'Event');
+  expect(events.map((node) => node.startDate)).toEqual(['2026-11-28T09:00:00.000Z', '2026-12-05T09:00:00.000Z']);
+  expect(new Set(events.map((node) => node['@id'])).size).toBe(2);
 });
 
 it('marks an untranslated event as French', async () => {

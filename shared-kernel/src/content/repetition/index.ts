@@ -1,4 +1,4 @@
 /** The dates of repeated events. Pages of visitors don't load it: the API computes them. */
-export { mallEventWithDates, writtenOccurrences } from './dates-rule.ts';
-export { type Occurrence, occurrencesOf, plannedDates, plannedStarts, recurrenceRule } from './occurrences.ts';
+export { type DatesProblem, datesProblem, mallEventWithDates, writtenDates } from './dates-rule.ts';
+export { datesOf, type Occurrence, occurrencesOf, plannedStarts, recurrenceRule } from './occurrences.ts';
 export { repetitionText } from './repetition-text.ts';

@@ -59,12 +59,19 @@ const computeStarts = (start: string, repetition: Repetition): string[] => {
     .map((wall) => toInstant(fromWallMinutes(wall.getTime() / MINUTE_MS), timeZone).toISOString());
 };
 
-/** The dates of an event, in order: one without a repetition. */
-export const occurrencesOf = (span: EventSpan, repetition: Repetition | null): Occurrence[] => {
+/**
+ * The dates of an event, in order: one without a repetition.
+ * @param starts - what {@link plannedStarts} returns
+ */
+export const occurrencesOf = (
+  span: EventSpan,
+  repetition: Repetition | null,
+  starts = repetition ? plannedStarts(span, repetition) : [],
+): Occurrence[] => {
   if (!repetition) return [{ ...span, planned: span.start }];
   const length = Date.parse(span.end) - Date.parse(span.start);
   const changes = new Map(repetition.changes.map((change) => [change.date, change]));
-  return plannedStarts(span, repetition)
+  return starts
     .flatMap((planned): Occurrence[] => {
       const change = changes.get(toLocalTime(new Date(planned), repetition.timeZone).date);
       if (!change) return [{ planned, start: planned, end: new Date(Date.parse(planned) + length).toISOString() }];
@@ -73,9 +80,9 @@ export const occurrencesOf = (span: EventSpan, repetition: Repetition | null): O
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
 };
 
-/** The dates of occurrences by the rule. */
-export const plannedDates = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
-  occurrences.map(({ planned }) => toLocalTime(new Date(planned), timeZone).date);
+/** The calendar dates of starts. */
+export const datesOf = (starts: readonly string[], timeZone: string): string[] =>
+  starts.map((start) => toLocalTime(new Date(start), timeZone).date);
 
 /** The `RRULE` of a calendar file. Its `UNTIL` is in UTC. */
 export const recurrenceRule = ({ start }: EventSpan, repetition: Repetition): string => {

@@ -24,6 +24,10 @@ const repeat = (overrides: Partial<Repetition> = {}): Repetition => ({
 const startsOf = (overrides: Partial<Repetition>, span = SPAN) =>
   occurrencesOf(span, repeat(overrides)).map(({ start }) => start.slice(0, 16));
 
+const cancel = (date: string) => ({ date, start: null, end: null });
+
+const NOW = new Date('2026-02-01T09:00:00.000Z');
+
 describe('occurrences', () => {
   it.each([
     ['each week until a date', { until: '2026-03-17' }, ['2026-03-03T17:00', '2026-03-10T17:00', '2026-03-17T17:00']],
@@ -79,8 +83,8 @@ describe('occurrences', () => {
 });
 
 describe('rules', () => {
-  const errorsOf = (repetition: unknown): string[] => {
-    const event = { title: 'Atelier', description: 'Pour tous', place: 'Atrium', ...SPAN, repetition };
+  const errorsOf = (repetition: unknown, span = SPAN): string[] => {
+    const event = { title: 'Atelier', description: 'Pour tous', place: 'Atrium', ...span, repetition };
     try {
       rulesOf(mallEventWithDates).validateSync(event, { abortEarly: false, strict: true });
       return [];
@@ -105,14 +109,42 @@ describe('rules', () => {
     [repeat({ until: '2026-03-01' }), ['repetition.until: Le champ « Répétition » ne donne aucune date']],
     [
       repeat({ timeZone: 'Africa/Nowhere', count: 2 }),
-      ['repetition.timeZone: Le champ « repetition.timeZone » doit être une chaîne de caractères'],
+      ['repetition.timeZone: Le champ « Fuseau horaire » n’est pas un fuseau horaire connu'],
     ],
     [
       repeat({ count: 3, changes: [{ date: '2026-03-10', start: SPAN.start, end: null }] }),
       ['repetition.changes.0.end: Le champ « Fin » est obligatoire'],
     ],
+    [
+      repeat({ count: 3, changes: ['2026-03-10', '2026-03-11', '2026-03-10'].map(cancel) }),
+      [
+        'repetition.changes.1.date: Le champ « Répétition » n’a pas de date le 11 mars 2026',
+        'repetition.changes.2.date: Le champ « Répétition » a plusieurs changements pour le 10 mars 2026',
+      ],
+    ],
+    [
+      repeat({ count: 2, changes: ['2026-03-03', '2026-03-10'].map(cancel) }),
+      ['repetition.count: Le champ « Répétition » ne donne aucune date'],
+    ],
   ])('report what is wrong with %j', (repetition, expected) => {
     expect(errorsOf(repetition).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected);
+  });
+
+  it.each([
+    ['2026-03-04T17:00:00.000Z', { frequency: 'DAILY', count: 2 }, []],
+    ['2026-03-04T17:01:00.000Z', { frequency: 'DAILY', count: 2 }, ['end']],
+    ['2026-03-05T19:00:00.000Z', { days: ['tuesday', 'thursday'], count: 3 }, ['end']],
+  ] as const)('report dates that end at %s by %j', (end, overrides, fields) => {
+    const errors = errorsOf(repeat(overrides as Partial<Repetition>), { ...SPAN, end });
+    expect(errors.map((text) => text.split(':')[0])).toEqual(fields);
+  });
+
+  it('report dates after the last year', () => {
+    const end = { start: '9998-02-01T09:00:00.000Z', end: '9999-01-20T09:00:00.000Z' };
+    const rule = repeat({ frequency: 'MONTHLY', interval: 12, count: 2 });
+    expect(errorsOf(rule, end)).toEqual([expect.stringContaining('donne des dates après l’année 9999')]);
+    const day = { start: '9999-12-30T09:00:00.000Z', end: '9999-12-30T23:30:00.000Z' };
+    expect(errorsOf(repeat({ frequency: 'DAILY', count: 9 }), day)).toHaveLength(1);
   });
 
   it('report other values without computing dates', () => {
@@ -123,21 +155,35 @@ describe('rules', () => {
 });
 
 it.each([
-  [
-    'fr',
-    'Chaque mardi jusqu’au 30 juin 2026, sauf le 10 mars et le 17 mars',
-    'Le premier mardi, tous les 2 mois, 5 dates en tout',
-  ],
-  [
-    'en',
-    'Every Tuesday until 30 June 2026, except 10 March and 17 March',
-    'The first Tuesday, every 2 months, 5 dates in all',
-  ],
-  ['ar', 'كل الثلاثاء إلى غاية 30 جوان 2026، ما عدا 10 مارس و17 مارس', 'الثلاثاء الأول، كل شهرين، عدد المواعيد: 5'],
+  ['fr', 'Chaque mardi jusqu’au 30 juin 2026, sauf le 10 mars', 'Le premier mardi, tous les 2 mois, 5 dates en tout'],
+  ['en', 'Every Tuesday until 30 June 2026, except 10 March', 'The first Tuesday, every 2 months, 5 dates in all'],
+  ['ar', 'كل يوم ثلاثاء إلى غاية 30 جوان 2026، ما عدا 10 مارس', 'الثلاثاء الأول، كل شهرين، عدد المواعيد: 5'],
 ] as const)('is put into words in %s', async (locale, weekly, monthly) => {
   const t = messageTextsIn(locale).label as never;
-  const cancelled = ['2026-03-17', '2026-03-10'].map((date) => ({ date, start: null, end: null }));
-  expect(repetitionText(SPAN, repeat({ until: '2026-06-30', changes: cancelled }), t, locale)).toBe(weekly);
+  const moved = { date: '2026-03-17', start: '2026-03-18T09:00:00.000Z', end: '2026-03-18T10:00:00.000Z' };
+  const changes = [cancel('2026-03-10'), moved];
+  expect(repetitionText(SPAN, repeat({ until: '2026-06-30', changes }), t, locale, NOW)).toBe(weekly);
   const rule = repeat({ frequency: 'MONTHLY', isByWeekday: true, interval: 2, count: 5 });
-  expect(repetitionText(SPAN, rule, t, locale)).toBe(monthly);
+  expect(repetitionText(SPAN, rule, t, locale, NOW)).toBe(monthly);
+});
+
+it.each([
+  [['2026-03-10', '2026-03-17'], 'sauf : 10 mars et 17 mars'],
+  [['2026-01-27', '2027-01-05'], 'sauf le 5 janvier 2027'],
+  [
+    ['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31', '2026-04-07'],
+    'sauf : 10 mars, 17 mars, 24 mars et 2 autres',
+  ],
+  [['2026-01-27'], ''],
+])('names %j in the text', (dates, expected) => {
+  const t = messageTextsIn('fr').label as never;
+  const text = repetitionText(SPAN, repeat({ count: 100, changes: dates.map(cancel) }), t, 'fr', NOW);
+  expect(text.split(', 100 dates en tout')[1]?.replace(', ', '').replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+it('writes the first day of the month as an ordinal number', () => {
+  const first = { start: '2026-03-01T17:00:00.000Z' };
+  const t = messageTextsIn('fr').label as never;
+  const rule = repeat({ frequency: 'MONTHLY', count: 5 });
+  expect(repetitionText(first, rule, t, 'fr', NOW)).toBe('Le 1er de chaque mois, 5 dates en tout');
 });
