@@ -58,6 +58,22 @@ it.each([
   for (const { id } of records) expect((await shops.read(id)).body).toMatchObject({ version: 1, floor: 1 });
 });
 
+it('names the record that a change of many fails for', async () => {
+  const [first, second] = [await shops.create(), await shops.create({ title: 'Zara' })];
+  const { body: stale } = await send('edit', [seen(first), { ...seen(second), version: 7 }], { floor: 2 });
+  expect(stale).toMatchObject({ record: { id: second.id, title: 'Zara' }, current: { id: second.id, version: 1 } });
+  expect(stale.message).toMatch(/^«\sZara\s»\s: Cet enregistrement a changé/);
+  const missing = { ...seen(second), id: 'f'.repeat(24) };
+  expect((await send('edit', [seen(first), missing], { floor: 2 })).body).toMatchObject({ record: { id: missing.id } });
+  const { body: invalid } = await send('edit', [seen(second)], { category: 'f'.repeat(24) });
+  expect(invalid.fields).toMatchObject([{ fieldName: 'category', message: expect.stringMatching(/^«\sZara\s»/) }]);
+});
+
+it('names no record in the error of a value that breaks the rules for all', async () => {
+  const { body } = await send('edit', [seen(await shops.create())], { floor: 99 });
+  expect(body.record).toBeUndefined();
+});
+
 it('accepts a record that is named twice', async () => {
   const shop = seen(await shops.create({ floor: 1 }));
   expect((await send('edit', [shop, shop], { floor: 2 })).body).toEqual({ records: [{ id: shop.id, version: 2 }] });
