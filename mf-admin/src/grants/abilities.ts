@@ -26,20 +26,22 @@ type Can = (level: Level) => boolean;
 /** What levels on records allow: on own ones only, where the resource has owners and the level is below that on all. */
 const ofRecords = (can: Can, isOwned: boolean, onAll: AbilityName, onOwn: AbilityName): AbilityName[] => {
   const canOwn: Can = (level) => isOwned && can(level);
-  const reads = can('READ') ? !can('WRITE') && 'read' : !canOwn('WRITE_SELF') && canOwn('READ_SELF') && 'readOwn';
-  const names = [
+  const reads: AbilityName | false = can('READ')
+    ? !can('WRITE') && 'read'
+    : !canOwn('WRITE_SELF') && canOwn('READ_SELF') && 'readOwn';
+  const names: (AbilityName | false)[] = [
     can('WRITE') ? onAll : canOwn('WRITE_SELF') && onOwn,
-    can('DELETE') ? ('delete' as const) : canOwn('DELETE_SELF') && ('deleteOwn' as const),
+    can('DELETE') ? 'delete' : canOwn('DELETE_SELF') && 'deleteOwn',
     reads,
   ];
   return names.filter((name) => name !== false);
 };
 
 const ofRoles = (can: Can): AbilityName[] => {
-  const names = [
-    can('GRANT') && ('grant' as const),
-    can('REVOKE') && ('revoke' as const),
-    can('DELETE') ? ('delete' as const) : can('READ') && ('read' as const),
+  const names: (AbilityName | false)[] = [
+    can('GRANT') && 'grant',
+    can('REVOKE') && 'revoke',
+    can('DELETE') ? 'delete' : can('READ') && 'read',
   ];
   return names.filter((name) => name !== false);
 };
