@@ -6,7 +6,6 @@ import { Icon } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { oneOf, record, says } from 'shared-kernel/validation';
 import styled from 'styled-components';
-import type { AnySchema, ArraySchema } from 'yup';
 import { useLabels } from '../app/use-labels.ts';
 import { Control as Frame } from '../fields/control.styles.ts';
 import { DateTimeField, SelectField } from '../fields/index.ts';
@@ -116,9 +115,10 @@ const controlOf = (resource: ContentResource, name: string, { kind }: Field): Co
 };
 
 /** The field's rules, which accept no empty value: emptying it is a choice of its own. */
-const rulesFor = ({ kind, rules, label }: Field): AnySchema => {
+const rulesFor = ({ kind, rules, label }: Field): Field['rules'] => {
   if (kind === 'flag') return oneOf(FLAGS).required(says('required')).meta({ label });
-  if (kind === 'words') return (rules as ArraySchema<string[], object>).min(1, says('required'));
+  if (kind === 'words')
+    return rules.test('some', says('required'), (value) => Array.isArray(value) && value.length > 0);
   return rules.nonNullable(says('required')).required(says('required'));
 };
 

@@ -20,6 +20,7 @@ import {
   pageOf,
 } from '../testing/open-back-office.ts';
 import { NOTHING } from '../testing/open-dashboard.ts';
+import { POST } from '../testing/open-post.ts';
 
 const SHOPS = managed('shop');
 
@@ -37,6 +38,8 @@ const openAs = async (access: Grant[], { held = EVERYTHING }: { held?: Grant[] }
         // The dashboard asks for rejected ones.
         pageOf(params.refusedOf ? [] : [buildSummary({ title: 'Zara', ownerId: String(params.owner) })]),
       [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]),
+      [`${POSTS}${POST.id}`]: POST,
+      [`${POSTS}${POST.id}/revisions`]: pageOf([]),
       'POST /auth/n/sign-in': { isSent: true },
     },
     { access: held },
@@ -108,6 +111,8 @@ it('neither exports, shows nor deletes what the account has, and stores nothing'
   await screen.findByRole('link', { name: 'Soldes' });
   expect(screen.queryByText('Le mien')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  await act(() => router.navigate(`/admin/post/${POST.id}`));
+  await screen.findByRole('heading', { level: 1, name: /Soldes/ });
   await act(() => router.navigate('/admin'));
   expect(draftsOf({ ...own, name: '' })).toHaveLength(1);
   forgetDraft(own);
