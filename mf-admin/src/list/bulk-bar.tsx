@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Field, isSetTogether } from 'shared-kernel/content';
 import type { ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
@@ -52,7 +53,8 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   const mayDecide = isDecidedHere && may({ resource, action: 'GRANT' });
   const decisions: BulkAction[] = mayDecide ? ['approve', 'publish', 'unpublish', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
-  const mayEdit = isDirect && tab !== 'proposals';
+  const hasCommon = Object.values<Field>(type.fields).some(isSetTogether);
+  const mayEdit = isDirect && hasCommon && tab !== 'proposals';
   return [...open, ...(mayEdit ? (['edit'] as const) : []), ...(mayDelete ? (['delete'] as const) : [])];
 };
 
