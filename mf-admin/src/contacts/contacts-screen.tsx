@@ -8,6 +8,7 @@ import { useBusy } from '../app/use-busy.ts';
 import { Instant } from '../list/cell.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
+import { useSeenRole } from '../seen-role/seen-role.ts';
 import type { Column } from '../ui/index.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { useContactsExport } from './use-contacts-export.ts';
@@ -60,15 +61,18 @@ const useColumns = (): Column<Contact>[] => {
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);
+  const { role } = useSeenRole();
   const exportAll = useContactsExport(listing);
   const [isBusy, during] = useBusy();
 
   return (
     <>
       <ScreenHeader title={t('contacts.title')}>
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void during(exportAll)}>
-          {t('contacts.export')}
-        </Button>
+        {!role && (
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void during(exportAll)}>
+            {t('contacts.export')}
+          </Button>
+        )}
       </ScreenHeader>
       <RecordList
         name="contacts"

@@ -10,6 +10,7 @@ import { Instant } from '../list/cell.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { useSeenRole } from '../seen-role/seen-role.ts';
 import { discardDraft, getDraft, putDraft } from './draft-calls.ts';
 import { draftName, isOfNew } from './edited-record.ts';
 import { useNewDrafts } from './use-draft.ts';
@@ -42,8 +43,13 @@ const localItems = (resource: ContentResource, owner: string): Item[] =>
       isLocal: true,
     }));
 
-/** Records that aren't published yet: drafts of all colleagues, and what this browser alone has. */
-export const NewDrafts = ({ resource, shown }: Props) => {
+/**
+ * Records that aren't published yet: drafts of all colleagues, and what this browser alone has. Not shown while the back
+ * office is shown as a role: discarding would delete what the account has typed.
+ */
+export const NewDrafts = (props: Props) => (useSeenRole().role ? null : <Drafts {...props} />);
+
+const Drafts = ({ resource, shown }: Props) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const { authID: owner } = useAccount();

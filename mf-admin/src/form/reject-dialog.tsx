@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
@@ -11,12 +11,14 @@ export const LONGEST_REASON = 1_000;
 const rules = record({ note: requiredText(LONGEST_REASON).meta({ label: 'fields.reason' }) });
 
 interface Props {
+  /** Shown while the records are rejected. The dialog can't be dismissed then. */
+  running?: ReactNode;
   onReject: (note: string) => Promise<unknown>;
   onDismiss: () => void;
 }
 
 /** Asks for the reason of a rejection, which the author will read. */
-export const RejectDialog = ({ onReject, onDismiss }: Props) => {
+export const RejectDialog = ({ running, onReject, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const form = useSchemaForm(rules, { defaultValues: { note: '' } });
@@ -25,11 +27,12 @@ export const RejectDialog = ({ onReject, onDismiss }: Props) => {
     onDismiss();
   };
   return (
-    <Dialog labelledBy={id} onDismiss={onDismiss}>
+    <Dialog labelledBy={id} onDismiss={running ? undefined : onDismiss}>
       <h2 id={id}>{t('reject.title')}</h2>
       <SchemaForm form={form} onSubmit={reject} aria-labelledby={id}>
         <FormError />
         <TextareaField name="note" label={t('reject.reason')} hint={t('reject.hint')} required />
+        {running}
         <SubmitButton>{t('bulk.reject')}</SubmitButton>
       </SchemaForm>
     </Dialog>

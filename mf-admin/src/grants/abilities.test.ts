@@ -12,6 +12,7 @@ it('tells publishing from proposing by the type’s own levels', () => {
   expect(summaryOf([...at('WRITE', 'BLOGS', 'HERO', 'SHOPS'), ...at('READ', 'CATEGORY')])).toEqual({
     publish: ['HERO', 'SHOPS'],
     propose: ['BLOGS'],
+    deleteOwn: ['BLOGS', 'SHOPS'],
     read: ['CATEGORY'],
   });
 });
@@ -26,6 +27,16 @@ it('says who decides, deletes, and has only own records', () => {
     delete: ['BLOGS', 'HERO'],
     deleteOwn: ['FILES', 'SHOPS'],
   });
+});
+
+it('says that reading all records of a resource with owners includes writing own ones', () => {
+  expect(summaryOf(at('READ', 'BLOGS', 'HERO', 'FILES'))).toEqual({
+    proposeOwn: ['BLOGS'],
+    changeOwn: ['FILES'],
+    deleteOwn: ['BLOGS', 'FILES'],
+    read: ['BLOGS', 'HERO', 'FILES'],
+  });
+  expect(summaryOf(at('READ_SELF', 'SHOPS', 'FILES'))).toEqual({ readOwn: ['FILES', 'SHOPS'] });
 });
 
 it('ignores levels on own records that have no owners, the own profile, and unused resources', () => {

@@ -1,5 +1,6 @@
-import { BACK_OFFICE, type Grant, type Level, levelOn, mismatch, type Resource, reaches } from 'shared-kernel/access';
+import { BACK_OFFICE, type Grant, type Level, mismatch, type Resource, reaches } from 'shared-kernel/access';
 import { CONTENT_TYPES, type ContentType, levelsAskedOf } from 'shared-kernel/content';
+import { hasOwners } from '../providers/access.ts';
 import { RESOURCE_GROUPS } from './grants.ts';
 
 /** What grants allow, in the order of the sentence. */
@@ -20,53 +21,49 @@ const CONTENT = Object.values<ContentType>(CONTENT_TYPES);
 /** Resources whose right is one action. */
 const ACTIONS: readonly Resource[] = ['BAN_CLIENTS', 'SUSPEND_CLIENTS', 'LIFT_BAN_AND_SUSPENSION'];
 
-type Names = { [Each in Level]?: AbilityName[] };
+type Can = (level: Level) => boolean;
 
-const OF_OTHERS: Names = {
-  ...{ READ_SELF: ['readOwn'], WRITE_SELF: ['changeOwn'], DELETE_SELF: ['changeOwn', 'deleteOwn'] },
-  ...{ READ: ['read'], WRITE: ['change'], DELETE: ['change', 'delete'], GRANT: ['change'] },
-};
-const OF_ROLES: Names = {
-  READ: ['read'],
-  DELETE: ['delete'],
-  GRANT: ['grant', 'delete'],
-  REVOKE: ['grant', 'revoke', 'delete'],
-};
-
-const ofContent = ({ leastLevel, directLevel }: ContentType): Names => {
-  const write = directLevel === 'WRITE' ? 'publish' : 'propose';
-  const own: Names = {
-    READ_SELF: ['readOwn'],
-    WRITE_SELF: ['proposeOwn'],
-    DELETE_SELF: ['proposeOwn', 'deleteOwn'],
-  };
-  return {
-    ...(leastLevel === 'WRITE_SELF' && own),
-    ...{ READ: ['read'], WRITE: [write], DELETE: [write, 'delete'] },
-    GRANT: ['approve', 'delete'],
-  };
+/** What levels on records allow: on own ones only, where the resource has owners and the level is below that on all. */
+const ofRecords = (can: Can, isOwned: boolean, onAll: AbilityName, onOwn: AbilityName): AbilityName[] => {
+  const canOwn: Can = (level) => isOwned && can(level);
+  const reads: AbilityName | false = can('READ')
+    ? !can('WRITE') && 'read'
+    : !canOwn('WRITE_SELF') && canOwn('READ_SELF') && 'readOwn';
+  const names: (AbilityName | false)[] = [
+    can('WRITE') ? onAll : canOwn('WRITE_SELF') && onOwn,
+    can('DELETE') ? 'delete' : canOwn('DELETE_SELF') && 'deleteOwn',
+    reads,
+  ];
+  return names.filter((name) => name !== false);
 };
 
-const namesOn = (resource: Resource, held: Level): AbilityName[] => {
+const ofRoles = (can: Can): AbilityName[] => {
+  const names: (AbilityName | false)[] = [
+    can('GRANT') && 'grant',
+    can('REVOKE') && 'revoke',
+    can('DELETE') ? 'delete' : can('READ') && 'read',
+  ];
+  return names.filter((name) => name !== false);
+};
+
+const namesOn = (grants: readonly Grant[], resource: Resource): AbilityName[] => {
   // Levels that no part of the site requires give no more than the level below them.
-  const level = levelsAskedOf(resource).findLast((each) => reaches([{ resource, privileges: held }], resource, each));
+  const can: Can = (level) => levelsAskedOf(resource).includes(level) && reaches(grants, resource, level);
   const type = CONTENT.find(({ access }) => access === resource);
-  // Every account has the right to its own profile.
-  if (!level || (resource === 'USER' && level.endsWith('_SELF'))) return [];
-  if (ACTIONS.includes(resource)) return ['act'];
-  if (type) return ofContent(type)[level] ?? [];
-  return (resource === 'ROLE' ? OF_ROLES : OF_OTHERS)[level] ?? [];
+  const isOwned = hasOwners(resource);
+  if (ACTIONS.includes(resource)) return can('WRITE') ? ['act'] : [];
+  if (resource === 'ROLE') return ofRoles(can);
+  if (!type) return ofRecords(can, isOwned, 'change', 'changeOwn');
+  const direct = type.directLevel === 'WRITE' ? 'publish' : 'propose';
+  return ofRecords(can, isOwned, can('GRANT') ? 'approve' : direct, 'proposeOwn');
 };
 
-/** What grants allow together: each resource at its highest level. */
+/** What grants allow together. */
 export const abilitiesOf = (grants: readonly Grant[]): Ability[] => {
   const { all: _, reserved: __, ...groups } = RESOURCE_GROUPS;
   const named = Object.values(groups)
     .flat()
-    .flatMap((resource) => {
-      const level = levelOn(grants, resource);
-      return level ? namesOn(resource, level).map((name) => ({ name, resource })) : [];
-    });
+    .flatMap((resource) => namesOn(grants, resource).map((name) => ({ name, resource })));
   return ABILITIES.map((name) => ({
     name,
     resources: named.filter((each) => each.name === name).map(({ resource }) => resource),

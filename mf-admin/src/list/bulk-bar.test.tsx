@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildPerson } from '../testing/build-person.ts';
-import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { choose, fakeBulk, openPosts, POSTS } from './testing/open-posts.ts';
 
 const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10\sh\./;
@@ -185,9 +185,12 @@ it('sets a field of the selected records to the same value, and undoes that for 
   await choose('Aïd');
   await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier un champ' }));
+  expect(dialog.getByRole('combobox', { name: 'Champ' })).toHaveValue('');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Champ' }), 'En avant');
-  await userEvent.click(dialog.getByRole('switch', { name: 'En avant' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à tous' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 2 éléments' }));
+  expect((await dialog.findAllByText(/est obligatoire/))[0]).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^En avant/ }), 'oui');
+  await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 2 éléments' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   const chosen = records.map(({ id, version }) => ({ id, version }));
   await waitFor(() =>
@@ -198,6 +201,100 @@ it('sets a field of the selected records to the same value, and undoes that for 
   );
 });
 
+/** Fills the dialog that sets a field. */
+const setFeatured = async () => {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'En avant');
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier un champ' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^En avant/ }), 'oui');
+  await userEvent.click(screen.getByRole('button', { name: /^Appliquer à/ }));
+};
+
+it('shows in its dialog which record was changed and by whom, and applies to the new version', async () => {
+  expectRefusals();
+  const { records, sent } = await openPosts();
+  const [first] = records;
+  const lastChange = { actorId: null, at: '2026-11-20T09:00:00.000Z' };
+  const current = { ...first, version: 5 };
+  fakeBulk.mockReturnValueOnce(new Refusal(409, { message: 'x', resource: 'post', current, lastChange }));
+  await choose('Soldes');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  await setFeatured();
+  expect(await screen.findByText(/^«\sSoldes\s» a été modifié entre-temps/)).toBeVisible();
+  // The list, which still has the former version, was read again before the answer.
+  await userEvent.click(screen.getByRole('button', { name: /^Appliquer à/ }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ records: [{ id: first?.id, version: 5 }] }));
+});
+
+it('counts in its dialog, which stays while the records change', async () => {
+  let answer = (): void => undefined;
+  const answers = [
+    { records: [] },
+    new Promise((resolve) => {
+      answer = () => resolve({ records: [] });
+    }),
+  ];
+  await openMany(150, () => answers.shift());
+  await chooseAll(150);
+  await screen.findByText('150 choisis');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  await setFeatured();
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier un champ' }));
+  expect(await dialog.findByText('100 sur 150')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Fermer' })).toBeNull();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('empties an optional field only when that is chosen', async () => {
+  const banner = buildSummary({ title: 'Été', until: '2026-12-01T09:00:00.000Z' });
+  const { calls } = await openBackOffice('/admin/hero', {
+    [managed('hero')]: pageOf([banner]),
+    [`POST ${managed('hero')}bulk`]: { records: [] },
+  });
+  await screen.findByRole('link', { name: 'Été' });
+  await choose('Été');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  const fields = await screen.findByRole('combobox', { name: 'Champ' });
+  expect(within(fields).queryByRole('option', { name: 'Ordre' })).toBeNull();
+  await userEvent.selectOptions(fields, 'Jusqu’à');
+  await userEvent.click(screen.getByRole('button', { name: 'Appliquer à 1 élément' }));
+  expect((await screen.findAllByText(/est obligatoire/))[0]).toBeVisible();
+  const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies()).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vider ce champ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Appliquer à 1 élément' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ action: 'edit', values: { until: null } }]));
+});
+
+it('asks before shops move to a floor where their unit is taken', async () => {
+  const shop = buildSummary({ title: 'Zara', floor: 0, unit: 'B12' });
+  const { calls } = await openBackOffice('/admin/shop', {
+    [managed('shop')]: pageOf([shop]),
+    '/shop/shop/units': [{ floor: 2, unit: 'B12', slug: 'celio', title: 'Celio' }],
+    [`POST ${managed('shop')}bulk`]: { records: [{ id: shop.id, version: 2 }] },
+  });
+  await screen.findByRole('link', { name: 'Zara' });
+  await choose('Zara');
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'Niveau');
+  const form = within(screen.getByRole('dialog', { name: 'Modifier un champ' }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Niveau/ }), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Appliquer à 1 élément' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
+  expect(dialog.getByText(/Celio/)).toBeVisible();
+  const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Modifier un champ' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ action: 'edit', values: { floor: 2 } }]));
+});
+
+it('clears the selection when the filter changes', async () => {
+  await openPosts();
+  await choose('Soldes');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Langue manquante' }), 'ar');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked());
+});
+
 it('shows in its dialog why a value is refused, and keeps the selection', async () => {
   expectRefusals();
   const message = 'La catégorie n’existe pas';
@@ -205,8 +302,7 @@ it('shows in its dialog why a value is refused, and keeps the selection', async 
   fakeBulk.mockReturnValueOnce(new Refusal(422, { message: 'x', fields: [{ fieldName: 'isFeatured', message }] }));
   await choose('Soldes');
   await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'En avant');
-  await userEvent.click(screen.getByRole('button', { name: 'Appliquer à tous' }));
+  await setFeatured();
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes', hidden: true })).toBeChecked();
 });
@@ -242,10 +338,57 @@ it('selects all records of the filter, and keeps those selected that a later cal
   expect(sent.map(({ records }) => records.length)).toEqual([100, 50]);
 });
 
-it('reports the limit of the selection', async () => {
+it('continues an interrupted undo with the rest', async () => {
+  expectRefusals();
+  let calls = 0;
+  const asked: number[] = [];
+  await openMany(150, ({ body }) => {
+    const { records } = body as { records: { id: string; version: number }[] };
+    asked.push(records.length);
+    calls += 1;
+    if (calls === 4) return new Refusal(429, { message: 'Trop de requêtes' });
+    return { records: records.map(({ id, version }) => ({ id, version: version + 1 })) };
+  });
+  await chooseAll(150);
+  await screen.findByText('150 choisis');
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  drainQueue();
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const why = /^Annulé pour 100 sur 150 seulement\s: Trop de requêtes$/;
+  await waitFor(() =>
+    expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(why) } }]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
+  expect(asked).toEqual([100, 50, 100, 50, 50]);
+});
+
+it('reads the list again when a record moved between its pages', async () => {
+  const all = Array.from({ length: 150 }, (_, index) => buildSummary({ title: `Titre n° ${index}` }));
+  let left = 0;
+  await openBackOffice('/admin/post', {
+    [POSTS]: ({ params }: Call) => {
+      const [page, limit] = [Number(params.page), Number(params.limit)];
+      // One record leaves after the first large page was read, and another one comes at the end.
+      if (limit === 100 && page === 2 && left === 0) {
+        left += 1;
+        all.shift();
+        all.push(buildSummary({ title: 'Nouveau' }));
+      }
+      return pageOf(all.slice((page - 1) * limit, page * limit), { total: 150 });
+    },
+  });
+  await chooseAll(150);
+  // The record that left stays, since it was selected before.
+  expect(await screen.findByText('151 choisis')).toBeVisible();
+});
+
+it('offers no more than the limit of the selection', async () => {
   await openMany(2_001, () => undefined);
   drainQueue();
-  await chooseAll(2_001);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Titre n° 0' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Choisir les 2\s000 premiers$/ }));
   expect(await screen.findByText('2000 choisis')).toBeVisible();
-  expect(drainQueue()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 2000 au plus à la fois.' } }]);
+  expect(screen.queryByRole('button', { name: /^Choisir (les|tous)/ })).toBeNull();
+  expect(drainQueue()).toEqual([]);
 });

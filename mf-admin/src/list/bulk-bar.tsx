@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Field, isSetTogether } from 'shared-kernel/content';
 import type { ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
@@ -14,7 +15,7 @@ import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 import type { Listing } from './use-list-state.ts';
-import type { ChosenRecord, Selection } from './use-selection.ts';
+import { type ChosenRecord, MOST_CHOSEN, type Selection } from './use-selection.ts';
 
 /** Contains form code, which lists don't load. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
@@ -52,7 +53,8 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   const mayDecide = isDecidedHere && may({ resource, action: 'GRANT' });
   const decisions: BulkAction[] = mayDecide ? ['approve', 'publish', 'unpublish', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
-  const mayEdit = isDirect && tab !== 'proposals';
+  const hasCommon = Object.values<Field>(type.fields).some(isSetTogether);
+  const mayEdit = isDirect && hasCommon && tab !== 'proposals';
   return [...open, ...(mayEdit ? (['edit'] as const) : []), ...(mayDelete ? (['delete'] as const) : [])];
 };
 
@@ -63,31 +65,51 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
   const bulk = useBulk(resource);
   const { bulkScreen: screen } = resource;
   const [busy, setBusy] = useState<BulkAction | 'choose'>();
-  const [progress, setProgress] = useState(0);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [asking, setAsking] = useState<'reject' | 'purge' | 'edit'>();
-  const [remarked, setRemarked] = useState<{ action: BulkAction; words: string[] }>();
+  const [remarked, setRemarked] = useState<{ action: BulkAction; words: string[]; values?: object }>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, listing.state.tab, records);
   const chooseAll = useChooseAll(resource, listing, selection);
   const copied = records.length === 1 ? records[0] : undefined;
 
-  const run = async (action: BulkAction, more: { note?: string; values?: object } = {}): Promise<void> => {
+  const run = async (
+    action: BulkAction,
+    more: { note?: string; values?: object; throws?: boolean } = {},
+  ): Promise<void> => {
     setBusy(action);
     try {
-      const done = await bulk(action, records, { ...more, onProgress: setProgress });
+      const done = await bulk(action, records, {
+        ...more,
+        onProgress: (count, all) => setProgress({ done: count, total: all }),
+        onStale: (current) => selection.renew([current]),
+      });
       if (done) selection.change(done, false);
     } finally {
       setBusy(undefined);
-      setProgress(0);
+      setProgress(undefined);
     }
+  };
+  const remarksOn = async (chosen: readonly ChosenRecord[]): Promise<string[]> =>
+    (await resource.remarks?.(chosen as unknown as ManagedSummary[], t)) ?? [];
+  const edit = async (values: object): Promise<void> => {
+    setBusy('edit');
+    const shown = records.filter(({ approvalStatus }) => approvalStatus === 'APPROVED');
+    // Only what the change causes is asked about.
+    const before = await remarksOn(shown);
+    const after = await remarksOn(shown.map((record) => ({ ...record, ...values })));
+    const words = after.filter((each) => !before.includes(each));
+    setBusy(undefined);
+    if (words.length > 0) setRemarked({ action: 'edit', words, values });
+    else await run('edit', { values });
   };
   const runOrAsk = async (action: BulkAction): Promise<void> => {
     const shown = records.filter(({ approvalStatus }) => action === 'approve' || approvalStatus === 'APPROVED');
     const isPublishing = action === 'approve' || action === 'publish' || action === 'restore';
     setBusy(action);
-    const words = isPublishing ? await resource.remarks?.(shown as unknown as ManagedSummary[], t) : undefined;
+    const words = isPublishing ? await remarksOn(shown) : [];
     setBusy(undefined);
-    if (words && words.length > 0) setRemarked({ action, words });
+    if (words.length > 0) setRemarked({ action, words });
     else await run(action);
   };
   const choose = (action: Action): void =>
@@ -101,23 +123,27 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
     );
   };
 
+  const isPartial = total > MOST_CHOSEN;
+  const running = busy && (
+    <p role="status">{t('trash.progress', { done: progress?.done ?? 0, total: progress?.total ?? records.length })}</p>
+  );
   return (
     <BulkTools count={records.length} onClear={selection.clear}>
-      {records.length < total && (
+      {records.length < Math.min(total, MOST_CHOSEN) && (
         <Button
           kind="quiet"
           isBusy={busy === 'choose'}
           disabled={busy !== undefined && busy !== 'choose'}
           onClick={async () => {
             setBusy('choose');
-            await chooseAll();
+            await chooseAll(isPartial);
             setBusy(undefined);
           }}
         >
-          {t('bulk.chooseAll', { count: total })}
+          {isPartial ? t('bulk.chooseFirst', { count: MOST_CHOSEN }) : t('bulk.chooseAll', { count: total })}
         </Button>
       )}
-      {progress > 0 && <p role="status">{t('trash.progress', { done: progress, total: records.length })}</p>}
+      {progress && !asking && running}
       {actions.map((action) => (
         <Button
           key={action}
@@ -148,7 +174,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
           confirm={t(labelOf(remarked.action))}
           onConfirm={async () => {
             setRemarked(undefined);
-            await run(remarked.action);
+            await run(remarked.action, remarked.values && { values: remarked.values, throws: false });
           }}
           onDismiss={() => setRemarked(undefined)}
         >
@@ -161,13 +187,18 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
       )}
       <Suspense>
         {asking === 'reject' && (
-          <RejectDialog onReject={(note) => run('reject', { note })} onDismiss={() => setAsking(undefined)} />
+          <RejectDialog
+            running={running}
+            onReject={(note) => run('reject', { note })}
+            onDismiss={() => setAsking(undefined)}
+          />
         )}
         {asking === 'edit' && (
           <EditManyDialog
             resource={resource}
             count={records.length}
-            onEdit={(values) => run('edit', { values })}
+            running={running}
+            onEdit={edit}
             onDismiss={() => setAsking(undefined)}
           />
         )}

@@ -3,7 +3,7 @@ import { LOCALE_NAMES, OTHER_LOCALES } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLabels } from '../app/use-labels.ts';
 import { useAccount } from '../providers/account.ts';
-import { useFloors } from '../providers/use-floors.ts';
+import { useLevels } from '../providers/use-floors.ts';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -28,8 +28,12 @@ const useOptions = (resource: ContentResource, name: string): Option[] => {
   const t = useTexts('mf-admin');
   const references = useReferences(resource, name) ?? [];
   const field = resource.type.fields[name as never] as Field;
-  const { data: floors = [] } = useFloors(field.isFloor === true);
-  if (field.isFloor) return floors.map(({ level, title }) => ({ value: String(level), label: `${level} · ${title}` }));
+  const levels = useLevels(resource, name, field.isFloor === true);
+  if (field.isFloor)
+    return levels.map(({ level, title }) => ({
+      value: String(level),
+      label: title ? `${level} · ${title}` : String(level),
+    }));
   if (field.kind === 'reference') return references.map(({ id, title }) => ({ value: id, label: title }));
   if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: t(`choice.${value}`) }));
   return [

@@ -71,6 +71,20 @@ it('stores order, filters and search in the address', async () => {
   await waitFor(() => expect(address()).toContain('keyword=%C3%A9t%C3%A9'));
 });
 
+it('offers all floors with shops, with the titles of those that have a plan', async () => {
+  await openBackOffice('/admin/shop', {
+    [managed('shop')]: ({ params }: Call) =>
+      pageOf([buildSummary({ title: 'Zara', floor: params['sort-direction'] === 'desc' ? 2 : -1, unit: 'B12' })]),
+    '/shop/floor/': pageOf([{ id: 'f'.repeat(24), title: 'Rez-de-chaussée', level: 0, plan: { units: [] } }]),
+  });
+  const filter = await screen.findByRole('combobox', { name: 'Niveau' });
+  await within(filter).findByRole('option', { name: '2' });
+  const labels = within(filter)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(labels.slice(1)).toEqual(['-1', '0 · Rez-de-chaussée', '1', '2']);
+});
+
 it('is filtered by the floor, and by a missing language', async () => {
   const shops = managed('shop');
   const { router, calls } = await openBackOffice('/admin/shop', {

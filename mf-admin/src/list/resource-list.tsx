@@ -13,6 +13,7 @@ import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { useSeenRole } from '../seen-role/seen-role.ts';
 import { importRight } from '../sheets/import-columns.ts';
 import { EmptyTrash } from '../trash/empty-trash.tsx';
 import { Menu, type Selection as RowSelection } from '../ui/index.ts';
@@ -43,10 +44,11 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const listing = useListState(shapeOf(resource));
   const shown = useColumns(resource);
   const { columns, choices, choose } = shown;
+  const { role } = useSeenRole();
   const exportAll = useExport(resource, listing);
   const { state } = listing;
   const views = useSavedViews(resource, { state, columns: shown });
-  const selection = useSelection(state.tab);
+  const selection = useSelection(JSON.stringify([state.tab, state.keyword, state.filters]));
   const [total, setTotal] = useState(0);
   const title = labelOf(`types.${resource.type.name}.many`);
   const mayImport = may(importRight(resource));
@@ -67,10 +69,12 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
     <>
       <ScreenHeader title={title}>
         <ViewsMenu {...views} />
-        <Menu
-          button={<Button kind="secondary">{t('export.button')}</Button>}
-          items={FORMATS.map((format) => ({ label: t(`export.${format}`), onSelect: () => void exportAll(format) }))}
-        />
+        {!role && (
+          <Menu
+            button={<Button kind="secondary">{t('export.button')}</Button>}
+            items={FORMATS.map((format) => ({ label: t(`export.${format}`), onSelect: () => void exportAll(format) }))}
+          />
+        )}
         {state.tab === 'trash' && <EmptyTrash resource={resource} />}
         <ButtonLinks>
           {mayCreate && <Link to={paths.create(resource.address)}>{t('list.create')}</Link>}

@@ -25,29 +25,39 @@ const NONE: Records = new Map();
 
 /**
  * The selected records, on all pages of the list.
- * @param tab - their state; a change clears the selection
+ * @param list - what the list shows; a change clears the selection
  */
-export const useSelection = (tab: string): Selection => {
+export const useSelection = (list: string): Selection => {
   const t = useTexts('mf-admin');
-  const [chosen, setChosen] = useState({ tab, records: NONE });
-  if (chosen.tab !== tab) setChosen({ tab, records: NONE });
+  const [chosen, setChosen] = useState({ list, records: NONE });
+  if (chosen.list !== list) setChosen({ list, records: NONE });
   const { records } = chosen;
-  const set = (next: Records): void => setChosen({ tab, records: next });
+  // A call may end after the list has changed, and after other changes.
+  const update = (next: (now: Records) => Records): void =>
+    setChosen((now) => {
+      const after = next(now.records);
+      return now.list === list && after !== now.records ? { list, records: after } : now;
+    });
 
   const change: Selection['change'] = (changed, isChosen) => {
-    const next = new Map(records);
-    for (const record of changed) {
-      if (!isChosen) next.delete(record.id);
-      else if (next.size < MOST_CHOSEN) next.set(record.id, record);
-      else notify.info(t('bulk.most', { count: MOST_CHOSEN }), { id: 'most-chosen' });
-    }
-    set(next);
+    const wanted = new Set([...records.keys(), ...changed.map(({ id }) => id)]);
+    if (isChosen && wanted.size > MOST_CHOSEN)
+      notify.info(t('bulk.most', { count: MOST_CHOSEN }), { id: 'most-chosen' });
+    update((now) => {
+      const next = new Map(now);
+      for (const record of changed) {
+        if (!isChosen) next.delete(record.id);
+        else if (next.has(record.id) || next.size < MOST_CHOSEN) next.set(record.id, record);
+      }
+      return next;
+    });
   };
 
-  const renew: Selection['renew'] = (read) => {
-    const newer = read.filter(({ id, version }) => records.has(id) && records.get(id)?.version !== version);
-    if (newer.length > 0) set(new Map([...records, ...newer.map((record) => [record.id, record] as const)]));
-  };
+  const renew: Selection['renew'] = (read) =>
+    update((now) => {
+      const newer = read.filter(({ id, version }) => now.has(id) && now.get(id)?.version !== version);
+      return newer.length > 0 ? new Map([...now, ...newer.map((record) => [record.id, record] as const)]) : now;
+    });
 
-  return { records, change, renew, clear: () => set(NONE) };
+  return { records, change, renew, clear: () => update(() => NONE) };
 };

@@ -3,6 +3,7 @@ import { type GetOneResult, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useAccount } from '../providers/account.ts';
 import { recentRecords } from '../recent/recent-records.ts';
+import { useSeenRole } from '../seen-role/seen-role.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { type RecordSource, toItem } from './record-sources.ts';
 
@@ -13,7 +14,8 @@ const FRESH_MS = 60_000;
 export const useRecentItems = (sources: readonly RecordSource[]): PaletteItem[] => {
   const provider = useDataProvider();
   const { authID } = useAccount();
-  const [records] = useState(() => recentRecords(authID));
+  const { role } = useSeenRole();
+  const [records] = useState(() => (role ? [] : recentRecords(authID)));
   const known = records.flatMap(({ name, id }) => {
     const source = sources.find((each) => each.name === name);
     return source ? [{ id, source }] : [];

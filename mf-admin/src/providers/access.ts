@@ -6,13 +6,15 @@ import { useAccount } from './account.ts';
 /** Actions on records. Each has a level for own records and one for all, except GRANT. */
 export type RecordAction = 'READ' | 'WRITE' | 'DELETE' | 'GRANT';
 
-/** Resources whose records have owners. On others, levels on own records give no access. */
 const OWNED = new Set<Resource>([
   'FILES',
   ...Object.values<ContentType>(CONTENT_TYPES)
     .filter(({ leastLevel }) => leastLevel === 'WRITE_SELF')
     .map(({ access }) => access),
 ]);
+
+/** Whether the records of a resource have owners. Without, levels on own records give no access. */
+export const hasOwners = (resource: Resource): boolean => OWNED.has(resource);
 
 interface AccessQuery {
   resource: Resource;
@@ -25,7 +27,7 @@ interface AccessQuery {
 export const may = (account: AuthClient, { resource, action, ownerId }: AccessQuery): boolean => {
   if (reaches(account.access, resource, action)) return true;
   const isOwn = ownerId === undefined || ownerId === account.authID;
-  return action !== 'GRANT' && isOwn && OWNED.has(resource) && reaches(account.access, resource, `${action}_SELF`);
+  return action !== 'GRANT' && isOwn && hasOwners(resource) && reaches(account.access, resource, `${action}_SELF`);
 };
 
 /** Whether an account's writes of a type are published at once, without approval. */

@@ -50,10 +50,12 @@ const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
   const get = (id: Identifier, signal?: AbortSignal) => http.get<Managed>(managed + id, withSignal(signal));
   const getAll = (ids: readonly Identifier[], signal?: AbortSignal) => Promise.all(ids.map((id) => get(id, signal)));
   const bulk = ({ records, ...action }: Bulk) =>
-    http.post<{ records: Versioned[] }>(`${managed}bulk`, {
-      ...action,
-      records: records.map(versioned),
-    });
+    http.post<{ records: Versioned[] }>(
+      `${managed}bulk`,
+      { ...action, records: records.map(versioned) },
+      // Writes of many records take longer than other calls.
+      { withoutTimeout: true },
+    );
   const order = (records: readonly Versioned[]) =>
     http.put<{ records: Versioned[] }>(`${managed}order`, { records: records.map(versioned) });
   return { managed, own: `/${service}${path}/`, get, getAll, bulk, order };

@@ -1,4 +1,5 @@
 import { useNotify } from 'ra-core';
+import { useExplain } from './use-failure-message.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Act<Result> {
@@ -20,6 +21,7 @@ interface Act<Result> {
 export const useAct = (...read: [name: string, method?: string]) => {
   const notify = useNotify();
   const { offer, fail, refresh } = useUndo(...read);
+  const explain = useExplain();
 
   return async <Result>({ run, done, undo, throws = false }: Act<Result>): Promise<boolean> => {
     let result: Result;
@@ -28,7 +30,7 @@ export const useAct = (...read: [name: string, method?: string]) => {
     } catch (error) {
       if (!throws) return fail(error);
       await refresh();
-      throw error;
+      throw await explain(error);
     }
     notify(typeof done === 'string' ? done : done(result), offer(undo && (() => undo(result))));
     await refresh();

@@ -1,10 +1,10 @@
 import { useDataProvider } from 'ra-core';
-import type { ManagedMeta } from 'shared-kernel/contracts';
+import type { ManagedMeta, ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Bulk, type BulkAction, DECISIONS, type Versioned } from './content-provider.ts';
 import { useAct } from './use-act.ts';
-import { useRefusal } from './use-refusal.ts';
+import { currentIn, PartlyUndoneError, useFailureMessage } from './use-failure-message.ts';
 
 /** The most records that the API accepts at once. */
 export const MOST_AT_ONCE = 100;
@@ -43,8 +43,12 @@ export const affectedBy = <Chosen extends Done>(action: BulkAction, records: rea
   records.filter((record) => IS_CHANGED_BY[action]?.(record) ?? true);
 
 interface Options extends Pick<Bulk, 'note' | 'values'> {
-  /** Called with the number of processed records. */
-  onProgress?: (done: number) => void;
+  /** Called with the number of processed records, and of all. */
+  onProgress?: (done: number, total: number) => void;
+  /** Called with the current state of a record that another account has changed. */
+  onStale?: (current: ManagedSummary) => void;
+  /** Throws errors, which a dialog shows; by default, for the actions that have one. */
+  throws?: boolean;
 }
 
 /** Result of several calls. */
@@ -55,7 +59,18 @@ interface Sent {
   count: number;
   /** Error of the call that failed after others had succeeded. */
   failure?: unknown;
+  /** What the error says. */
+  why?: string;
 }
+
+/** Splits a call into calls that the API accepts. */
+const partsOf = ({ records, ...bulk }: Bulk): Bulk[] =>
+  Array.from({ length: Math.ceil(records.length / MOST_AT_ONCE) }, (_, index) => ({
+    ...bulk,
+    records: records.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+  }));
+
+const countOf = (parts: readonly Bulk[]): number => parts.reduce((sum, { records }) => sum + records.length, 0);
 
 /**
  * Performs an action on many records, {@link MOST_AT_ONCE} per call, and offers to undo it.
@@ -65,27 +80,43 @@ interface Sent {
 export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
-  const refusal = useRefusal();
+  const failureMessage = useFailureMessage();
   const act = useAct(name);
 
-  const send = async ({ records, ...bulk }: Bulk, onProgress?: Options['onProgress']): Promise<Sent> => {
+  const send = async (bulk: Bulk, { onProgress, onStale }: Pick<Options, 'onProgress' | 'onStale'>): Promise<Sent> => {
     const after: Versioned[] = [];
-    for (let count = 0; count < records.length; count += MOST_AT_ONCE) {
-      const part = records.slice(count, count + MOST_AT_ONCE);
+    let count = 0;
+    for (const part of partsOf(bulk)) {
       try {
-        after.push(...(await provider.bulk(name, { ...bulk, records: part })).records);
+        after.push(...(await provider.bulk(name, part)).records);
       } catch (failure) {
+        const current = currentIn(failure);
+        if (current) onStale?.(current);
         if (count === 0) throw failure;
-        return { after, count, failure };
+        return { after, count, failure, why: await failureMessage(failure) };
       }
-      onProgress?.(count + part.length);
+      count += part.records.length;
+      onProgress?.(count, bulk.records.length);
     }
-    return { after, count: records.length };
+    return { after, count };
+  };
+
+  /** Sends calls in turn. Those that are done leave the list, so that a retry continues with the rest. */
+  const undoAll = async (parts: Bulk[], total: number): Promise<void> => {
+    for (let part = parts[0]; part; part = parts[0]) {
+      try {
+        await provider.bulk(name, part);
+      } catch (failure) {
+        const done = total - countOf(parts);
+        throw done > 0 ? new PartlyUndoneError(done, total, failure) : failure;
+      }
+      parts.shift();
+    }
   };
 
   const toMessage = (action: BulkAction, records: readonly Done[], others: number, sent: Sent): string => {
-    const { after, count, failure } = sent;
-    if (failure) return t('bulk.partly', { done: count, total: records.length, why: refusal(failure) });
+    const { after, count, why } = sent;
+    if (why) return t('bulk.partly', { done: count, total: records.length, why });
     // Records that have the values already aren't written.
     const changed = action === 'edit' ? after.length : records.length;
     if (changed === 0) return t('bulk.unchanged');
@@ -96,25 +127,23 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
   return async <Chosen extends Done>(
     action: BulkAction,
     chosen: readonly Chosen[],
-    { onProgress, ...rest }: Options = {},
+    { onProgress, onStale, throws = action === 'reject' || action === 'edit', ...rest }: Options = {},
   ): Promise<readonly Chosen[] | undefined> => {
     const records = affectedBy(action, chosen);
     let done = chosen;
     const isDone = await act({
       run: async () => {
-        const sent = await send({ action, records, ...rest }, onProgress);
+        const sent = await send(
+          { action, records, ...rest },
+          { ...(onProgress && { onProgress }), ...(onStale && { onStale }) },
+        );
         if (sent.failure) done = records.slice(0, sent.count);
-        return sent;
+        const inverse = inverseOf(action, records, sent.after).flatMap(partsOf);
+        return { ...sent, inverse, total: countOf(inverse) };
       },
       done: (sent) => toMessage(action, records, chosen.length - records.length, sent),
-      undo: async ({ after }) => {
-        for (const inverse of inverseOf(action, records, after)) {
-          const { failure } = await send(inverse);
-          if (failure) throw failure;
-        }
-      },
-      // Their dialogs show the error.
-      throws: action === 'reject' || action === 'edit',
+      undo: ({ inverse, total }) => undoAll(inverse, total),
+      throws,
     });
     return isDone ? done : undefined;
   };

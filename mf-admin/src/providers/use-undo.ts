@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useRefusal } from './use-refusal.ts';
-import { type Stale, useStaleMessage } from './use-stale-message.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 import { WAITING } from './use-waiting.ts';
 
 /**
@@ -12,23 +10,17 @@ import { WAITING } from './use-waiting.ts';
  */
 export const useUndo = (...read: [name: string, method?: string]) => {
   const t = useTexts('mf-admin');
-  const refusal = useRefusal();
-  const staleMessage = useStaleMessage();
+  const failureMessage = useFailureMessage();
   const queries = useQueryClient();
   const notify = useNotify();
 
-  const toMessage = async (error: unknown): Promise<string> => {
-    const { status, payload } = error as Partial<HttpError>;
-    const isStale = status === 409 && payload && 'current' in payload;
-    return isStale ? staleMessage(payload as Stale) : refusal(error);
-  };
   const refresh = async (): Promise<void> => {
     // The count of what waits isn't waited for.
     void queries.invalidateQueries({ queryKey: WAITING });
     await queries.invalidateQueries({ queryKey: read });
   };
   const fail = async (error: unknown): Promise<false> => {
-    notify(await toMessage(error), { type: 'error' });
+    notify(await failureMessage(error), { type: 'error' });
     // Reload, so that the screen shows the conflicting state.
     await refresh();
     return false;

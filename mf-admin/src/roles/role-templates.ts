@@ -1,18 +1,21 @@
 import { type Grant, type Level, mayHandOut, type Resource } from 'shared-kernel/access';
-import { CHOICES, type Choice, type Levels, toLevels } from '../grants/grants.ts';
+import { type Choice, choicesOf, isWithin, type Levels, toLevels } from '../grants/grants.ts';
 
 const at = (privileges: Level, ...resources: Resource[]): Grant[] =>
   resources.map((resource) => ({ resource, privileges }));
 
-const PUBLISHED: Resource[] = ['BLOGS', 'MALL_EVENTS', 'HERO', 'CATEGORY'];
-const MALL: Resource[] = ['SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS', 'MALL_SERVICES'];
+/** Content without owners, where READ only reads. Where records have owners, READ includes writing own ones. */
+const SHARED: Resource[] = [
+  ...(['MALL_EVENTS', 'HERO', 'CATEGORY'] as const),
+  ...(['MALLWORKINGHOURS', 'RAMDANWORKINGHOURS', 'MALL_SERVICES'] as const),
+];
 /** Every account edits its profile. */
 const PROFILE = at('WRITE_SELF', 'USER');
 
 /** Rights that a new role can begin with. */
 export const ROLE_TEMPLATES = {
   direction: [
-    ...at('GRANT', ...PUBLISHED, ...MALL),
+    ...at('GRANT', 'BLOGS', 'SHOPS', ...SHARED),
     ...at('DELETE', 'FILES'),
     ...at('WRITE', 'SITE'),
     ...at('READ', 'USER', 'ROLE', 'CONTACT', 'RELEASES', 'MICROSERVICE_STATUS'),
@@ -22,7 +25,7 @@ export const ROLE_TEMPLATES = {
     ...at('GRANT', 'BLOGS'),
     ...at('DELETE', 'MALL_EVENTS', 'HERO'),
     ...at('WRITE', 'CATEGORY', 'FILES'),
-    ...at('READ', 'SHOPS', 'CONTACT'),
+    ...at('READ', 'CONTACT'),
   ],
   editor: [
     ...PROFILE,
@@ -32,25 +35,31 @@ export const ROLE_TEMPLATES = {
   ],
   shop: [...PROFILE, ...at('WRITE_SELF', 'SHOPS', 'FILES')],
   care: [
-    ...at('READ', 'USER', 'BLOGS', 'MALL_EVENTS', 'SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'),
+    ...at('READ', 'USER', 'MALL_EVENTS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'),
     ...at('WRITE', 'SUSPEND_CLIENTS', 'MALL_SERVICES', 'CONTACT'),
     ...at('WRITE_SELF', 'FILES'),
   ],
-  readOnly: [...PROFILE, ...at('READ', ...PUBLISHED, ...MALL, 'FILES', 'SITE')],
+  readOnly: [...PROFILE, ...at('READ', ...SHARED, 'SITE')],
 } satisfies Record<string, Grant[]>;
 
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
 
+const isOfOwn = (level: Choice): boolean => level.endsWith('_SELF');
+
 /**
- * The levels of a template, each lowered to what the account may grant.
+ * The levels of a template, each lowered to what the account may grant. A level on all records isn't lowered to one on
+ * own records, which serves another purpose.
  * @param held - the account's own grants
  */
 export const levelsOfTemplate = (template: RoleTemplate, held: readonly Grant[]): Levels =>
   Object.fromEntries(
-    Object.entries(toLevels(ROLE_TEMPLATES[template])).map(([resource, wanted]) => {
-      const lower = CHOICES.slice(0, CHOICES.indexOf(wanted) + 1);
+    Object.entries(toLevels(ROLE_TEMPLATES[template])).map(([name, wanted]) => {
+      const resource = name as Resource;
       const mayGive = (level: Choice): boolean =>
-        level === '' || mayHandOut(held, at(level, resource as Resource), 'GRANT');
-      return [resource, lower.findLast(mayGive)];
+        level === '' ||
+        (isWithin(level, wanted) &&
+          isOfOwn(level) === isOfOwn(wanted) &&
+          mayHandOut(held, at(level, resource), 'GRANT'));
+      return [resource, choicesOf(resource, []).findLast(mayGive)];
     }),
   ) as Levels;

@@ -177,10 +177,15 @@ it('begins with the name and the rights of a template, and says what they add up
   await userEvent.click(await screen.findByRole('button', { name: 'Boutique' }));
   expect(screen.getByRole('textbox', { name: /Nom du rôle/ })).toHaveValue('Boutique');
   expect(radio('Boutiques : Écrire les siens')).toBeChecked();
-  expect(screen.getByText(/^Propose pour les siens\s: Boutiques\. Modifie les siens\s: Fichiers\.$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Crée et modifie les siens, sous réserve d’accord\s: Boutiques\. Ajoute et modifie les siens\s: Fichiers\.$/,
+    ),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Lecture seule' }));
   expect(screen.getByRole('textbox', { name: /Nom du rôle/ })).toHaveValue('Lecture seule');
-  expect(radio('Boutiques : Lire tout')).toBeChecked();
+  expect(radio('Boutiques : Lire tout')).not.toBeChecked();
+  expect(radio('Bannières : Lire tout')).toBeChecked();
 });
 
 it('is deleted when no account has it, and recreated on undo', async () => {

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
-import { draftsOf } from 'shared-kernel/forms/drafts';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { draftsOf, forgetDraft, keepDraft } from 'shared-kernel/forms/drafts';
+import { http } from 'shared-kernel/http';
 import { drainQueue } from 'shared-kernel/notifications';
+import { RECENT_KEY, sessionStore } from 'shared-kernel/session';
 import type { Call } from 'shared-kernel/testing';
+import { draftName } from '../drafts/edited-record.ts';
 import { POSTS } from '../list/testing/open-posts.ts';
 import { buildRole } from '../testing/build-person.ts';
 import {
@@ -16,6 +20,7 @@ import {
   pageOf,
 } from '../testing/open-back-office.ts';
 import { NOTHING } from '../testing/open-dashboard.ts';
+import { POST } from '../testing/open-post.ts';
 
 const SHOPS = managed('shop');
 
@@ -33,6 +38,9 @@ const openAs = async (access: Grant[], { held = EVERYTHING }: { held?: Grant[] }
         // The dashboard asks for rejected ones.
         pageOf(params.refusedOf ? [] : [buildSummary({ title: 'Zara', ownerId: String(params.owner) })]),
       [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]),
+      [`${POSTS}${POST.id}`]: POST,
+      [`${POSTS}${POST.id}/revisions`]: pageOf([]),
+      'POST /auth/n/sign-in': { isSent: true },
     },
     { access: held },
   );
@@ -53,7 +61,9 @@ it('shows the menu, lists and buttons of the role, and ends by one press', async
   expect(await screen.findByRole('region', { name: 'Bientôt en ligne' })).not.toHaveTextContent('Articles');
   await userEvent.click(screen.getByRole('link', { name: 'Boutiques' }));
   await screen.findByRole('link', { name: 'Zara' });
-  const asked = calls.filter(({ path, params }) => path === SHOPS && !params.refusedOf).map(({ params }) => params);
+  // The filter asks for the floors in use.
+  const isOfList = (params: Call['params']): boolean => !params.refusedOf && params['sort-field'] !== 'floor';
+  const asked = calls.filter(({ path, params }) => path === SHOPS && isOfList(params)).map(({ params }) => params);
   expect(asked).toEqual([expect.objectContaining({ owner: '5f00000000000000000000a1' })]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Zara' }));
   expect(screen.queryByRole('button', { name: 'Dépublier' })).toBeNull();
@@ -73,6 +83,40 @@ it('sends no write, and says why', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
   expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(/^Rien ne s’enregistre/) } }]);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('sends the calls of the session, such as to sign in again', async () => {
+  await openAs(MANAGER);
+  await expect(http.post('/auth/n/sign-in', { email: 'a', password: 'b' })).resolves.toMatchObject({ isSent: true });
+  await expect(http.post('/shop/shop/', {})).rejects.toMatchObject({ status: 403, payload: { reason: 'seenRole' } });
+});
+
+it('ends when another account signs in', async () => {
+  await openAs(MANAGER);
+  const { account } = sessionStore.getState();
+  const other = { ...account, authID: '5f00000000000000000000b2' } as AuthClient;
+  act(() => sessionStore.setState({ account: other }));
+  await waitFor(() => expect(screen.queryByText('Revenir à mon rôle')).toBeNull());
+  act(() => sessionStore.setState({ account }));
+  expect(screen.queryByText('Revenir à mon rôle')).toBeNull();
+});
+
+it('neither exports, shows nor deletes what the account has, and stores nothing', async () => {
+  const { router } = await openAs([{ resource: 'BLOGS', privileges: 'DELETE' }]);
+  const owner = '5f00000000000000000000a1';
+  const own = { owner, name: draftName({ name: 'post' } as never, 'f'.repeat(24)), place: 'browser' } as const;
+  const before = localStorage.getItem(RECENT_KEY);
+  keepDraft(own, { typed: { title: 'Le mien' }, saved: {}, version: 0 });
+  await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
+  await screen.findByRole('link', { name: 'Soldes' });
+  expect(screen.queryByText('Le mien')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  await act(() => router.navigate(`/admin/post/${POST.id}`));
+  await screen.findByRole('heading', { level: 1, name: /Soldes/ });
+  await act(() => router.navigate('/admin'));
+  expect(draftsOf({ ...own, name: '' })).toHaveLength(1);
+  forgetDraft(own);
+  expect(localStorage.getItem(RECENT_KEY)).toBe(before);
 });
 
 it('gives no right that the account lacks', async () => {

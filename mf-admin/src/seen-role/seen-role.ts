@@ -5,7 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useAccount } from '../providers/account.ts';
 import type { SeenRole } from './seen-account.ts';
 
-interface Seeing {
+export interface Seeing {
   /** The role that the back office is shown as; undefined for the account's own. */
   role: SeenRole | undefined;
   see: (role: SeenRole | undefined) => void;
@@ -27,14 +27,18 @@ export const useDraftName = (name: string): DraftName => {
   return role ? { owner, name: SEEN + name, place: 'page' } : { owner, name, place: 'browser' };
 };
 
-/** Rejects every call that would write, while the back office is shown as a role. */
+/** Addresses of calls for the account's own session, such as to sign in again. */
+const SESSION = '/v1/auth/n/';
+
+/** Rejects every call that would write, except for the session, while the back office is shown as a role. */
 export const useReadOnly = (isOn: boolean, owner: string): void => {
   const t = useTexts('mf-admin');
   const message = t('seenRole.refused');
   useEffect(() => {
     if (!isOn) return undefined;
-    const onCall = (method?: string): void => {
-      if (method !== 'get') throw new HttpError(403, { message, requestId: '', reason: 'seenRole' });
+    const onCall = (method?: string, url = ''): void => {
+      if (method !== 'get' && !url.startsWith(SESSION))
+        throw new HttpError(403, { message, requestId: '', reason: 'seenRole' });
     };
     configureHttp({ onCall });
     return () => {

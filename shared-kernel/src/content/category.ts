@@ -32,7 +32,7 @@ export const category = contentType({
     ...named,
     type: field('choice', oneOf(CATEGORY_TYPES).required(), 'fields.type'),
     /** Position in menus and side bars, from 0. */
-    order: field('number', integer(0, 10_000).default(0), 'fields.order'),
+    order: { ...field('number', integer(0, 10_000).default(0), 'fields.order'), isOfOne: true },
     picture: picture('fields.picture'),
     subCategories: shownAs<SubCategoryInput[], CategoryRef[]>(
       field(

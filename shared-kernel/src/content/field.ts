@@ -67,6 +67,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   isPrice?: true;
   /** The number of a floor, by which lists are filtered. */
   isFloor?: true;
+  /** The value belongs to one record, such as its position: it is never set in many at once. */
+  isOfOne?: true;
   /** Visitors don't receive it. */
   isHidden?: true;
   /** Never set: it only carries types. */

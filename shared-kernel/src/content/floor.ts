@@ -132,7 +132,7 @@ export const floor = contentType({
   fields: {
     title: title(60),
     /** The floor number that shops refer to: 0 is the ground floor. */
-    level: field('number', integer(-5, 50).required(), 'fields.floorNumber'),
+    level: { ...field('number', integer(-5, 50).required(), 'fields.floorNumber'), isOfOne: true },
     plan: field('plan', floorPlan(), LABELS.plan),
   },
   list: { sort: ['level', 'title', 'createdAt'], filters: {} },

@@ -21,7 +21,7 @@ export const hero = contentType({
     /** Path on this site, or an absolute address; null when the banner has no link. */
     link: field('text', link().nullable().default(null), 'fields.link'),
     linkLabel: translated(60, 'fields.linkText', { rules: (max) => line(max).nullable().default(null) }),
-    order: field('number', integer(0, 10_000).default(0), 'fields.order'),
+    order: { ...field('number', integer(0, 10_000).default(0), 'fields.order'), isOfOne: true },
     /** The banner is visible from this instant … */
     from: field('instant', instant().nullable().default(null), 'fields.from'),
     /** … until this one, exclusive. Null means without end. */

@@ -15,5 +15,5 @@ export const isFilter = ({ kind, isFloor }: Field): boolean => FILTERS.includes(
 const SET_TOGETHER: FieldKind[] = ['choice', 'flag', 'reference', 'date', 'instant', 'number', 'words'];
 
 /** Whether many records can get the same value of the field. Words are added to those that a record has. */
-export const isSetTogether = ({ kind, refersTo }: Field): boolean =>
-  SET_TOGETHER.includes(kind) && refersTo?.partOf === undefined;
+export const isSetTogether = ({ kind, refersTo, isOfOne }: Field): boolean =>
+  SET_TOGETHER.includes(kind) && !isOfOne && refersTo?.partOf === undefined;

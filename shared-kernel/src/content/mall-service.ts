@@ -34,15 +34,17 @@ export const MALL_SERVICE_KINDS = [
 const optionalText = (max: number) => line(max).default('');
 
 /** A coordinate. Latitude and longitude are both set, or both null. */
-const degree = (most: number, other: 'latitude' | 'longitude', label: LabelKey) =>
-  field(
+const degree = (most: number, other: 'latitude' | 'longitude', label: LabelKey) => ({
+  ...field(
     'number',
     amount(-most, most)
       .nullable()
       .default(null)
       .test('whole-place', says('required'), (value, { parent }) => value != null || parent[other] == null),
     label,
-  );
+  ),
+  isOfOne: true as const,
+});
 
 /** A service of the mall for its visitors, or a way to get there. */
 export const mallService = contentType({
@@ -64,13 +66,13 @@ export const mallService = contentType({
     /** Where it is, in words: « face à l’entrée Nord ». */
     place: translated(160, 'fields.place', { rules: optionalText }),
     /** Floor number: 0 is the ground floor; null for none, or for all. */
-    floor: field('number', integer(-5, 50).nullable().default(null), 'fields.floor'),
+    floor: { ...field('number', integer(-5, 50).nullable().default(null), 'fields.floor'), isFloor: true },
     phone: field('text', phone().nullable().default(null), 'fields.phone'),
     website: field('text', webAddress().nullable().default(null), 'fields.website'),
     /** Coordinates for the map of the surroundings; null for services that the map doesn't show. */
     latitude: degree(90, 'longitude', 'fields.latitude'),
     longitude: degree(180, 'latitude', 'fields.longitude'),
-    order: field('number', integer(0, 10_000).default(0), 'fields.order'),
+    order: { ...field('number', integer(0, 10_000).default(0), 'fields.order'), isOfOne: true },
   },
   list: { sort: ['order', 'title', 'createdAt'], filters: { kind: oneOf(MALL_SERVICE_KINDS) } },
 });

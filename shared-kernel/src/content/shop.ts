@@ -95,7 +95,10 @@ export const shop = contentType({
     exceptions: exceptionsField(),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     /** Position among the featured shops, from 0. */
-    featuredOrder: hidden(field('number', integer(0, 100_000).default(0), 'fields.featuredOrder')),
+    featuredOrder: {
+      ...hidden(field('number', integer(0, 100_000).default(0), 'fields.featuredOrder')),
+      isOfOne: true,
+    },
   },
   list: {
     sort: ['title', 'createdAt', 'floor', 'featuredOrder'],

@@ -8,6 +8,8 @@ export interface FieldError {
 interface WithRequestId {
   message: string;
   requestId: string;
+  /** For a call for many records: the one that it failed for. */
+  record?: { id: string; title?: string };
 }
 
 /** 422: the request breaks a validation rule. */

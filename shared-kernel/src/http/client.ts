@@ -56,8 +56,8 @@ export interface HttpSettings {
   around?: (send: HttpAdapter) => HttpAdapter;
   /** Timeout of a request in milliseconds. */
   timeout: number;
-  /** Called before each call with its method; what it throws rejects the call. */
-  onCall?: ((method: string | undefined) => void) | undefined;
+  /** Called before each call with its method and address; what it throws rejects the call. */
+  onCall?: ((method: string | undefined, url: string | undefined) => void) | undefined;
   /** Authorization of calls; without it, calls are anonymous. */
   bearer?: Bearer | undefined;
   /** Asks the signed-in user to authenticate again; resolves to whether they did. */
@@ -130,7 +130,7 @@ const sendAsCaller = async <T>(config: AxiosRequestConfig): Promise<T> => {
 };
 
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
-  settings.onCall?.(config.method);
+  settings.onCall?.(config.method, config.url);
   const { token, signal, params, keepalive, withoutTimeout, idempotencyKey } = options;
   const whole = {
     ...config,

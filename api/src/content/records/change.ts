@@ -154,39 +154,49 @@ export const changeContent = async (
   return outcome as Outcome;
 };
 
-/** {@link changeContent} for many records at once. When one fails, all do. */
+/** Runs the part of a change of many records that concerns one. */
+type ForOne = <T>(row: ContentRow, run: () => Promise<T>) => Promise<T>;
+
+const runOnly: ForOne = (_, run) => run();
+
+/**
+ * {@link changeContent} for many records at once. When one fails, all do.
+ * @param forOne - wraps each part that can fail for one record, such as to name the record in the error
+ */
 export const changeAll = async (
   model: ContentModel,
   context: WriteContext,
   changes: readonly (Change & { found: ContentRow })[],
+  forOne = runOnly,
 ): Promise<Outcome[]> => {
   if (changes.length === 0) return [];
-  const states: { columns: Partial<ContentRow>; change: Change; id: string }[] = [];
+  const states: { columns: Partial<ContentRow>; change: Change; found: ContentRow }[] = [];
   // Every writer locks the referenced records before the record itself, so writers can't deadlock.
   for (const { found, ...change } of changes) {
     requireWriterRight(model, context, found, 'WRITE');
     const current = await model.toInput(context.db, found);
     const earlier = (change.earlier ?? []).map((state) => ({ ...current, ...state }));
-    const columns = await model.columnsOf(context, change.input, [current, ...earlier]);
-    states.push({ columns, change, id: found.id });
+    const columns = await forOne(found, () => model.columnsOf(context, change.input, [current, ...earlier]));
+    states.push({ columns, change, found });
   }
   const locked = await lockAll(
     model,
     context.db,
-    states.map(({ id }) => id),
+    states.map(({ found }) => found.id),
   );
   const isDirect = writesDirectly(model, context);
   const applied: AppliedState[] = [];
   const outcomes: Outcome[] = [];
-  for (const { id, columns, change } of states) {
+  for (const { found, columns, change } of states) {
     const { input, version, action, updatedAt } = change;
-    const before = await requireReadVersion(model, context.db, locked.get(id), version);
+    const read = locked.get(found.id);
+    const before = await forOne(found, () => requireReadVersion(model, context.db, read, version));
     requireWriterRight(model, context, before, 'WRITE');
     const next = { before, input, columns, action, updatedAt };
     if (isDirect) applied.push({ ...next, approvalStatus: before.approvalStatus });
-    else outcomes.push(await submit(model, context, next));
+    else outcomes.push(await forOne(found, () => submit(model, context, next)));
   }
-  return isDirect ? (await applyStates(model, context, applied)).map((row) => ({ row })) : outcomes;
+  return isDirect ? (await applyStates(model, context, applied, forOne)).map((row) => ({ row })) : outcomes;
 };
 
 /** Writes a state that needs an approval. */
@@ -269,13 +279,14 @@ const applyStates = async (
   model: ContentModel,
   context: WriteContext,
   states: readonly AppliedState[],
+  forOne = runOnly,
 ): Promise<ContentRow[]> => {
   const written: Written[] = [];
   for (const { before, input, columns, approvalStatus, action, updatedAt = context.at, ...origin } of states) {
-    await model.checkChange?.(context, before, input);
+    await forOne(before, async () => model.checkChange?.(context, before, input));
     const data = await model.toInput(context.db, before);
     const own = { ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
-    const row = await save(model, context.db, before, { ...own, approvalStatus, updatedAt });
+    const row = await forOne(before, () => save(model, context.db, before, { ...own, approvalStatus, updatedAt }));
     await storeFormerSlug(model, context, before, row);
     written.push({ row, input, action, before: { row: before, data }, origin });
   }

@@ -56,7 +56,8 @@ export const summaryColumns = ({ columns }: ContentModel): FieldColumn[] =>
 
 const filterRule = ({ kind, rules }: Field): AnySchema => {
   if (kind === 'flag') return flag();
-  return kind === 'reference' ? id() : rules.optional();
+  // A field's default is no filter.
+  return kind === 'reference' ? id() : rules.nonNullable().optional().default(undefined);
 };
 
 /** Query of a type's list in the back office: the common rules with the type's own sort fields and filters. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
-import { NotFoundError } from '../../platform/http/errors.ts';
+import { NotFoundError, named } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
@@ -51,6 +51,15 @@ export const undoInAll = (
     version,
   }));
 
+/** Names the record in its error. */
+const forOne = async <T>({ id, title }: ContentRow, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Error ? named({ id, title }, error) : error;
+  }
+};
+
 const changeEach = async (
   model: ContentModel,
   context: WriteContext,
@@ -63,11 +72,11 @@ const changeEach = async (
   const changes: (Change & { found: ContentRow })[] = [];
   for (const [id, version] of versions) {
     const found = rows.get(id);
-    if (!found) throw new NotFoundError(model.type.name);
-    const change = await changeOf(found, version);
+    if (!found) throw named({ id }, new NotFoundError(model.type.name));
+    const change = await forOne(found, () => changeOf(found, version));
     if (change) changes.push({ ...change, found });
   }
-  const outcomes = await changeAll(model, context, changes);
+  const outcomes = await changeAll(model, context, changes, forOne);
   return outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []));
 };
 

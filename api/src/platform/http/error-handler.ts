@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
-import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
+import type { ErrorPayload, Locale, ValidationErrorPayload } from 'shared-kernel/contracts';
 import {
   fieldErrors,
   invalidMessage,
@@ -15,7 +15,9 @@ import {
   AccessError,
   ConflictError,
   ExpiredLinkError,
+  type FailedRecord,
   FieldNotFoundError,
+  failedRecordOf,
   NotFoundError,
   PasswordError,
   SecondFactorError,
@@ -53,8 +55,24 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .send({ message: textsIn(request.locale)('errors.routeNotFound'), requestId: request.id });
 
-/** The status and body of an error, in a reader's language. */
+/** The status and body of an error, in a reader's language. If a call for many records failed for one, they name it. */
 export const describeError = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
+  const answer = describe(error, locale, timeZone);
+  const record = failedRecordOf(error);
+  return record ? namedIn(answer, record, locale) : answer;
+};
+
+const namedIn = ([status, payload]: Answer, record: FailedRecord, locale: Locale): Answer => {
+  // Clients recognise messages about access.
+  if (status === 403 || status >= 500) return [status, { ...payload, record } as Answer[1]];
+  const name = (message: string): string =>
+    record.title ? textsIn(locale)('errors.ofRecord', { title: record.title, message }) : message;
+  const { message, fields } = payload as ValidationErrorPayload;
+  const said = fields?.map((field) => ({ ...field, message: name(field.message) }));
+  return [status, { ...payload, message: name(message), ...(said && { fields: said }), record } as Answer[1]];
+};
+
+const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
   const t = textsIn(locale);
   const texts = messageTextsIn(locale, timeZone);
   if (isValidationError(error)) return invalid(fieldErrors(error, texts), texts);
@@ -66,12 +84,12 @@ export const describeError = (error: FastifyError | Error, locale: Locale, timeZ
     const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', texts);
     return invalid([{ fieldName: 'token', message }], texts);
   }
-  if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
+  if (error instanceof NotFoundError) return [404, about(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
-    return [409, named(error.resource, t(`errors.conflict.${error.reason}`, inLanguage(error.values, locale)))];
+    return [409, about(error.resource, t(`errors.conflict.${error.reason}`, inLanguage(error.values, locale)))];
   if (error instanceof StaleError) {
     const { resource, current, lastChange } = error;
-    return [409, { ...named(resource, t('errors.stale')), current, ...(lastChange && { lastChange }) } as Answer[1]];
+    return [409, { ...about(resource, t('errors.stale')), current, ...(lastChange && { lastChange }) } as Answer[1]];
   }
   // Clients recognise these two by their message, so it is the same in every language.
   if (error instanceof TokenError) return [403, { message: error.message }];
@@ -96,7 +114,7 @@ const inLanguage = (values: ConflictError['values'], locale: Locale): Record<str
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value(locale)]),
   );
 
-const named = (resource: string, message: string) => ({ resource, message });
+const about = (resource: string, message: string) => ({ resource, message });
 
 const invalid = (fields: ReturnType<typeof fieldErrors>, texts: MessageTexts): Answer => [
   422,

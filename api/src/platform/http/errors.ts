@@ -38,6 +38,23 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** The record of many that an error is about. */
+export interface FailedRecord {
+  id: string;
+  title?: string;
+}
+
+const failedRecords = new WeakMap<Error, FailedRecord>();
+
+/** The record that an error is about, if the call that failed was for many. */
+export const failedRecordOf = (error: Error): FailedRecord | undefined => failedRecords.get(error);
+
+/** Names the record of many that an error is about. @returns the error */
+export const named = <Failure extends Error>(record: FailedRecord, error: Failure): Failure => {
+  failedRecords.set(error, record);
+  return error;
+};
+
 /** Code of a conflict. */
 export type ConflictReason =
   | 'alreadyDecided'

@@ -16,6 +16,7 @@ const errorResponse = responseObject(
     resource: TEXT,
     current: { type: 'object' },
     lastChange: responseObject('RecordChange', { actorId: nullable(ID), at: INSTANT }),
+    record: responseObject('FailedRecord', { id: ID }, { title: TEXT }),
     reason: TEXT,
     missing: listOf(responseObject('MissingGrant', { resource: TEXT, privileges: TEXT })),
   },
