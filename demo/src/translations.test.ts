@@ -38,13 +38,13 @@ it('translates each text into Arabic and English', () => {
 const markupOf = (text: string | undefined): string[] => text?.match(/<[^>]+>|\n\n/g) ?? [];
 
 // A summary instead of a translation is much shorter, in each language.
-const MIN_LENGTH = { ar: 0.5, en: 0.6 };
+const MIN_SHARE = { ar: 0.5, en: 0.6 };
 const LONG = 60;
 
 it('translates long texts fully, with the same tags and paragraphs', () => {
   const long = TEXTS.filter(({ fr }) => fr.length >= LONG);
   const shortened = (locale: 'ar' | 'en') =>
-    long.filter((text) => (text[locale]?.length ?? 0) < MIN_LENGTH[locale] * text.fr.length).map(({ at }) => at);
+    long.filter((text) => (text[locale]?.length ?? 0) < MIN_SHARE[locale] * text.fr.length).map(({ at }) => at);
   expect(shortened('ar')).toEqual([]);
   expect(shortened('en')).toEqual([]);
   for (const { fr, ar, en } of long) expect([markupOf(ar), markupOf(en)]).toEqual([markupOf(fr), markupOf(fr)]);

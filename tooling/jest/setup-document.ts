@@ -5,7 +5,7 @@ const { getElementError } = getConfig();
 configure({
   // A deadline for hangs: the default of one second fails on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Waiting queries run at each change. When one times out, the error omits the document.
+  // Queries that wait run again at each change. Only the error of their timeout prints the document.
   getElementError: (message, container) => {
     const isRepeated: boolean = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
     return isRepeated ? new Error(message ?? '') : getElementError(message, container);

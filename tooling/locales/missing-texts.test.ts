@@ -23,8 +23,8 @@ it('reports a used text that is missing with the files that lack it, and no exis
         shop: { title: 'Boutique', count_one: '{{count}} boutique', count_other: '{{count}} boutiques' },
       }),
     );
-    const requests = ["t('shop.title')", "t('shop.count', { count })", "t(\n  'shop.floor',\n)", 't(shop)'];
-    await writeFile(join(folder, 'src/page.tsx'), requests.join(';\n'));
+    const calls = ["t('shop.title')", "t('shop.count', { count })", "t(\n  'shop.floor',\n)", 't(shop)'];
+    await writeFile(join(folder, 'src/page.tsx'), calls.join(';\n'));
     await writeFile(join(folder, 'src/page.test.tsx'), "t('of.a.test')");
     await mkdir(join(folder, 'src/floor/locales'), { recursive: true });
     await writeFile(join(folder, 'src/floor/locales/fr.json'), '{}');

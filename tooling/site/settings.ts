@@ -32,11 +32,11 @@ export interface Settings {
   sourceMaps: string;
   /** The mall's `site.json`. */
   siteConfig: string;
-  /** Address of the API that renders pages. */
+  /** Address of the API from which pages are rendered. */
   apiUrl: string;
   /** Addresses of the shells that release commands poll. */
   shells: string[];
-  /** Origin of the remote site that `npm run dev` of a remote serves. */
+  /** Origin of the site that shows a remote which `npm run dev` serves. */
   site: string | undefined;
   /** Port of that development server. */
   devPort: number;

@@ -58,7 +58,7 @@ const CANARY: Releases['canary'] = {
   ],
 };
 
-const requests =
+const recordBodies =
   (bodies: unknown[]) =>
   ({ body }: Call): Releases => {
     bodies.push(body);
@@ -97,8 +97,8 @@ it('makes several versions live as one set, one for each remote, and rolls back'
   await open(
     {},
     {
-      'POST /releases/promote': requests(promoted),
-      'POST /releases/rollback': requests(rolledBack),
+      'POST /releases/promote': recordBodies(promoted),
+      'POST /releases/rollback': recordBodies(rolledBack),
     },
   );
   for (const name of ['mf-blog@1.2.0', 'mf-blog@1.4.0', 'shell@1.1.0']) {
@@ -144,7 +144,7 @@ it('compares the canary with the live version, and ends it', async () => {
   await open(
     { canary: CANARY },
     {
-      'POST /releases/rollback': requests(rolledBack),
+      'POST /releases/rollback': recordBodies(rolledBack),
     },
   );
   const table = within(screen.getByRole('table', { name: /mf-blog/ }));
@@ -159,7 +159,7 @@ it('rolls back to an earlier set, and shows the differences', async () => {
   await open(
     {},
     {
-      'POST /releases/rollback': requests(rolledBack),
+      'POST /releases/rollback': recordBodies(rolledBack),
     },
   );
   expect(screen.getByText('mf-blog 1.1.0 → 1.0.0')).toBeInTheDocument();

@@ -6,9 +6,9 @@ const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
 
 describe.each(RESOURCES)('on %s', (resource) => {
   it.each(LEVELS)('a level includes the lower levels only: %s', (held) => {
-    for (const requests of LEVELS) {
-      const isAtOrAbove = LEVELS.indexOf(held) >= LEVELS.indexOf(requests);
-      expect(reaches([{ resource, privileges: held }], resource, requests)).toBe(isAtOrAbove);
+    for (const required of LEVELS) {
+      const isAtOrAbove = LEVELS.indexOf(held) >= LEVELS.indexOf(required);
+      expect(reaches([{ resource, privileges: held }], resource, required)).toBe(isAtOrAbove);
     }
   });
 
@@ -33,9 +33,9 @@ it('uses the highest of several grants on a resource', () => {
 
 it('requires every grant of a list', () => {
   const held: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE' }];
-  const requests: Grant[] = [...held, { resource: 'HERO', privileges: 'READ' }];
+  const required: Grant[] = [...held, { resource: 'HERO', privileges: 'READ' }];
   expect(covers(held, held)).toBe(true);
-  expect(covers(held, requests)).toBe(false);
+  expect(covers(held, required)).toBe(false);
   expect(covers([], [])).toBe(true);
 });
 

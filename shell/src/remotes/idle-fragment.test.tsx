@@ -33,9 +33,9 @@ it('hydrates in place when the code arrives during hydration', async () => {
   const button = screen.getByRole('button', { name: '0 fois' });
 
   const lazy = Promise.withResolvers<FragmentModule>();
-  const requests = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const surroundings = surroundingsWith(() => {
-    requests.resolve();
+    requested.resolve();
     return lazy.promise;
   });
   const code = deferredModule(surroundings.registry, 'mf-a/counter');
@@ -47,7 +47,7 @@ it('hydrates in place when the code arrives during hydration', async () => {
     },
   });
   code.load();
-  await requests.promise;
+  await requested.promise;
   const onRecoverableError = jest.fn();
   startTransition(() => {
     hydrateRoot(document.body.firstElementChild as Element, pageWith(surroundings), { onRecoverableError });

@@ -50,9 +50,12 @@ const measureStep = async (url: string, step: string, work: () => Promise<void>)
   if (seconds > MAX_SECONDS) process.exitCode = 1;
 };
 
-const uploadRows = async (call: Call, id: string): Promise<void> => {
+const buildRows = async (call: Call) => {
   const { data } = await call<{ data: { category: { slug: string } }[] }>('GET', '/shop/shop/?limit=1');
-  const rows = Array.from({ length: ROWS }, (_, index) => buildRow(data[0]?.category.slug ?? '', index));
+  return Array.from({ length: ROWS }, (_, index) => buildRow(data[0]?.category.slug ?? '', index));
+};
+
+const uploadRows = async (call: Call, id: string, rows: Awaited<ReturnType<typeof buildRows>>): Promise<void> => {
   for (let start = 0; start < ROWS; start += MAX_IMPORTED.atOnce)
     await call('PUT', `/imports/${id}/rows`, { rows: rows.slice(start, start + MAX_IMPORTED.atOnce) });
 };
@@ -70,7 +73,8 @@ const runToEnd = async (call: Call, id: string, step: 'run' | 'undo', body?: obj
 const measureImport = async (url: string, authorization: string): Promise<void> => {
   const call = createCaller(url, authorization);
   const { id } = await call<SheetImport>('POST', '/imports/', { resource: 'shop', fileName: 'essai.csv', total: ROWS });
-  await measureStep(url, 'check', () => uploadRows(call, id));
+  const rows = await buildRows(call);
+  await measureStep(url, 'check', () => uploadRows(call, id, rows));
   await measureStep(url, 'import', () => runToEnd(call, id, 'run', { mode: 'all' }));
   await measureStep(url, 'undo', () => runToEnd(call, id, 'undo'));
 };

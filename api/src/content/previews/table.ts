@@ -11,7 +11,7 @@ export interface Draft {
   input: object;
 }
 
-/** Previews that have not expired. Deleting an account deletes its previews. */
+/** Previews, until a job deletes the expired ones. Deleting an account deletes its previews. */
 export const previews = pgTable(
   'previews',
   {

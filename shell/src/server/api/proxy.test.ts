@@ -186,7 +186,7 @@ test('applies the API’s backpressure to an upload, without buffering', async (
     headers: { 'content-type': 'application/octet-stream' },
   });
   const arrived = nextCall();
-  /** Whether the proxy accepts more data before it has forwarded twenty other calls. */
+  /** Whether the proxy accepts more data before it has answered twenty other calls. */
   const drains = async (): Promise<boolean> => {
     const drained = once(call, 'drain').then(() => true);
     for (let others = 0; others < 20; others += 1) {

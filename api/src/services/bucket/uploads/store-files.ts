@@ -38,7 +38,7 @@ export const storeFiles = async (
   try {
     for (const [index, { key, type, size }] of kept.entries()) {
       const options = { contentType: type, contentLength: size };
-      await retryOnce(() => copyToDisk(deps.disk, checked[index]?.path ?? '', key, options));
+      await withRetries(() => copyToDisk(deps.disk, checked[index]?.path ?? '', key, options));
     }
     return await write(deps, author, async (context) => {
       await confirm(context.db);
@@ -62,7 +62,7 @@ const auditEntry = ({ id, type, size }: UnrecordedFile): AuditEntry => ({
 });
 
 /** Retries the storage's temporary errors; its client can't, since it has already read the stream. */
-const retryOnce = async (work: () => Promise<void>): Promise<void> => {
+const withRetries = async (work: () => Promise<void>): Promise<void> => {
   for (const pause of PAUSES) {
     try {
       return await work();

@@ -18,8 +18,8 @@ export interface Block {
 
 /** Quarantine after a first block. */
 const FIRST_QUARANTINE_MS = 60_000;
-/** A block that is older than this no longer counts: the machine itself may have been slow. */
-const RETENTION_MS = 3_600_000;
+/** How long after its quarantine a first block counts. Later, the machine itself may have been slow. */
+const REPEAT_WINDOW_MS = 3_600_000;
 
 /** Longer than any request takes. Code that blocks later than this after its quarantine began has run during it. */
 const MAX_REQUEST_MS = 20_000;
@@ -39,7 +39,7 @@ const lastPeriod = (times: number[]): Period => {
   let period: Period = { since: 0, until: 0 };
   for (const at of times.toSorted((one, other) => one - other)) {
     if (at < period.until) continue;
-    if (period.until > 0 && at < period.until + RETENTION_MS) return { since: at, until: Number.POSITIVE_INFINITY };
+    if (period.until > 0 && at < period.until + REPEAT_WINDOW_MS) return { since: at, until: Number.POSITIVE_INFINITY };
     period = { since: at, until: at + FIRST_QUARANTINE_MS };
   }
   return period;

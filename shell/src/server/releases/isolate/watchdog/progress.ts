@@ -14,7 +14,7 @@ export const markProgress = (): void => {
   Atomics.add(progress, COUNT, 1);
 };
 
-/** Counts a turn of the event loop, and records whether a debugger is attached, which may pause the thread. */
+/** Counts a heartbeat, and records whether a debugger is attached, which may pause the thread. */
 export const recordHeartbeat = (): void => {
   markProgress();
   Atomics.store(progress, IS_DEBUGGED, url() === undefined ? 0 : 1);
