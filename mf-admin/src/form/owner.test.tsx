@@ -71,7 +71,7 @@ it('reports a conflicting change in the dialog', async () => {
   await openOwned({ [`PUT ${PATH}`]: new Refusal(409, { message: 'Cela a changé', resource: 'post', current }) });
   const dialog = await openDialog();
   await choose(dialog);
-  expect(await dialog.findByText('Cela a changé')).toBeVisible();
+  expect(await dialog.findByText(/^Quelqu’un d’autre vient de le modifier/)).toBeVisible();
 });
 
 it('shows accounts that may not read other accounts only their own records, without actions', async () => {

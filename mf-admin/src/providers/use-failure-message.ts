@@ -31,18 +31,18 @@ export const useFailureMessage = (): ((error: unknown) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
   const staleMessage = useStaleMessage();
-  const wordsFor = async (error: unknown): Promise<string> => {
+  const toMessage = async (error: unknown): Promise<string> => {
     if (error instanceof PartlyUndoneError) {
       const { done, total, cause } = error;
-      return t('undo.partly', { done, total, why: await wordsFor(cause) });
+      return t('undo.partly', { done, total, why: await toMessage(cause) });
     }
     const stale = staleOf(error);
     return stale ? staleMessage(stale) : refusal(error);
   };
-  return wordsFor;
+  return toMessage;
 };
 
-/** @returns a function that puts the words for a stale version into its error, for the form that shows it */
+/** @returns a function that puts the message about a stale version into its error, for the form that shows it */
 export const useExplain = (): ((error: unknown) => Promise<unknown>) => {
   const failureMessage = useFailureMessage();
   return async (error) => {
