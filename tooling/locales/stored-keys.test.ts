@@ -32,18 +32,15 @@ it.each(POLICIES)('%s lists everything that the site stores in a browser', (file
   expect(KEYS.filter((key) => !policy.includes(`(${key})`))).toEqual([]);
 });
 
-/**
- * Set one where somebody of a team opens a link that the team has signed, or ends what the mall's team previews, and where
- * one of the mall's team is let into the back office.
- */
+/** Cookies of teams: of signed links, of previews, and of sessions in the back office. */
 const OF_TEAMS = /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/serve\/pass-cookie)/;
 const OF_VISITORS = CODE.filter((file) => !OF_TEAMS.test(file));
 
 it.each(POLICIES)('%s lists each cookie that visitors get', (file) => {
   const policy = read(file);
-  const cookies = OF_VISITORS.map(read)
-    .filter((code) => /\bsiteCookie\(/.test(code))
-    .map((code) => valueIn(code, 'NAME') ?? 'a cookie without a NAME');
+  const cookies = OF_VISITORS.map(read).flatMap((code) =>
+    [...code.matchAll(/\bsiteCookie\(\s*('[^']+'|\w+)/g)].map(([, name = '']) => nameOf(name, code)),
+  );
   expect(cookies).toEqual(['release-share']);
   expect(cookies.filter((name) => !policy.includes(`(${name})`))).toEqual([]);
 });

@@ -57,5 +57,6 @@ it('shows that a change of a live record was rejected, with its author and the r
   });
   const row = (await screen.findAllByRole('row'))[1];
   await waitFor(() => expect(row).toHaveTextContent(/PubliéModification rejetéepar Nour MradRaison : Photo floue/));
-  expect(calls.find(({ path }) => path === managed('shop'))?.params).toMatchObject({ isRefused: true });
+  const lists = calls.filter(({ path }) => path === managed('shop')).map(({ params }) => params);
+  expect(lists).toContainEqual(expect.objectContaining({ isRefused: true }));
 });

@@ -100,7 +100,7 @@ it('reports a conflicting change in the dialog, and merges into the new version'
   await userEvent.click(await day(/^samedi 1er mai 2027/));
   const remove = (await dialog()).getByRole('button', { name: 'Retirer ce jour' });
   await userEvent.click(remove);
-  expect(await (await dialog()).findByText('Modifié entre-temps')).toBeVisible();
+  expect(await (await dialog()).findByText(/^Quelqu’un d’autre vient de le modifier/)).toBeVisible();
   await screen.findByText('Travaux', { selector: 'li *' });
   await userEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
