@@ -16,7 +16,12 @@ import { ViewReporter } from './view-reporter.ts';
  * router fails to load), counts of views with consent, recent searches, prefetching, and renewal of static
  * content, and retries of failed pages and pictures.
  */
-export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
+export const startIdleWork = async (
+  boot: Boot,
+  registry: Registry,
+  routing: Promise<Router>,
+  hydration: Promise<void>,
+): Promise<void> => {
   registerWorker(boot);
   retryPictures();
   // Previews don't count as views.
@@ -30,5 +35,6 @@ export const startIdleWork = async (boot: Boot, registry: Registry, routing: Pro
   }
   window.addEventListener('online', () => retryOnline(router));
   fetchOnIntent(router, boot, registry);
-  if (isView) renewStatic(boot, router);
+  // A slow device may be idle before the page is hydrated.
+  if (isView) void hydration.then(() => renewStatic(boot, router));
 };

@@ -25,16 +25,20 @@ const start = async (): Promise<void> => {
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);
+  const hydration = Promise.withResolvers<void>();
   // A page whose code fails to load is reported, too.
   whenIdle(
     () =>
       void import('./idle-work.ts')
-        .then(({ startIdleWork }) => startIdleWork(boot, registry, routing))
+        .then(({ startIdleWork }) => startIdleWork(boot, registry, routing, hydration.promise))
         .catch(() => undefined),
   );
   const [i18n, router] = await Promise.all([texts, routing]);
   followRouter?.(router);
-  const onHydrated = (): void => followSession(router, registry, boot);
+  const onHydrated = (): void => {
+    hydration.resolve();
+    followSession(router, registry, boot);
+  };
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (
     <App boot={boot} i18n={texts} registry={registry} roots={{ attach: attachFragment }} onHydrated={onHydrated}>
