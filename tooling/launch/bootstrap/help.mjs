@@ -92,7 +92,7 @@ Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixe
   test: `npm test [-- options]
 
 Runs every check and every test, and ends with one line that counts them. A browser test that fails is retried once; one
-that passes then is printed as FLAKY with its trace, and counted as flaky. With CI=true a whole run fails after 60 minutes.
+that passes then is printed as FLAKY with its trace, and counted as flaky. With CI=true a whole run fails after 65 minutes.
 
   --only unit,api   run these steps alone
   --list            name the steps
