@@ -53,7 +53,7 @@ test('shows every part, incomplete dates, newer values and open fields accessibl
   await hours.getByRole('button', { name: 'Copier les horaires : lundi' }).click();
   const day = hours.getByRole('checkbox', { name: 'mardi' });
   await expect(day).toBeFocused();
-  const choices = sectionOf(page, 'SelectField, ComboboxField');
+  const choices = sectionOf(page, 'SelectField, CheckboxesField, ComboboxField');
   await choices.getByRole('combobox').nth(2).click();
   await expect(choices.getByRole('listbox').getByRole('option')).toHaveCount(3);
   await expect(day).toBeVisible();
