@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
-import { JOBS, type Job, MOST_STEPS, prepareDailyWork } from '../../fixtures/daily-work.ts';
+import { JOBS, type Job, MAX_STEPS, prepareDailyWork } from '../../fixtures/daily-work.ts';
 import { addPastWeeks } from '../../fixtures/past-weeks.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
 import { withChangedBuild } from '../../fixtures/releases.ts';
@@ -132,8 +132,8 @@ test("a day's work by keyboard stays within its steps", async ({ page, request }
       await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
       await isThere(page);
       await JOBS[job]({ site, page, worker, administrator, editor });
-      lines.push(inColumns([job, worker.steps, MOST_STEPS[job], worker.moves]));
-      expect(worker.steps, job).toBeLessThanOrEqual(MOST_STEPS[job]);
+      lines.push(inColumns([job, worker.steps, MAX_STEPS[job], worker.moves]));
+      expect(worker.steps, job).toBeLessThanOrEqual(MAX_STEPS[job]);
     });
   }
   console.log(`\nA day's work by keyboard\n${lines.join('\n')}`);

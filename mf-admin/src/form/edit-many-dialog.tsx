@@ -114,7 +114,7 @@ const controlOf = (resource: ContentResource, name: string, { kind }: Field): Co
   return FORM_PARTICULARS[resource.name].controls?.[name] ?? CONTROLS[kind as keyof typeof CONTROLS];
 };
 
-/** The field's rules, which accept no empty value: emptying it is a choice of its own. */
+/** The field's rules, which accept no empty value; a separate choice empties it. */
 const rulesFor = ({ kind, rules, label }: Field): Field['rules'] => {
   if (kind === 'flag') return oneOf(FLAGS).required(says('required')).meta({ label });
   if (kind === 'words')

@@ -9,13 +9,13 @@ import { paths } from '../app/paths.ts';
 import { useMay, writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
-import { affectedBy, MOST_AT_ONCE, useBulk } from '../providers/use-bulk.ts';
+import { affectedBy, MAX_AT_ONCE, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 import type { Listing } from './use-list-state.ts';
-import { type ChosenRecord, MOST_CHOSEN, type Selection } from './use-selection.ts';
+import { type ChosenRecord, MAX_CHOSEN, type Selection } from './use-selection.ts';
 
 /** Contains form code, which lists don't load. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
@@ -123,13 +123,13 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
     );
   };
 
-  const isPartial = total > MOST_CHOSEN;
+  const isPartial = total > MAX_CHOSEN;
   const running = busy && (
     <p role="status">{t('trash.progress', { done: progress?.done ?? 0, total: progress?.total ?? records.length })}</p>
   );
   return (
     <BulkTools count={records.length} onClear={selection.clear}>
-      {records.length < Math.min(total, MOST_CHOSEN) && (
+      {records.length < Math.min(total, MAX_CHOSEN) && (
         <Button
           kind="quiet"
           isBusy={busy === 'choose'}
@@ -140,7 +140,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
             setBusy(undefined);
           }}
         >
-          {isPartial ? t('bulk.chooseFirst', { count: MOST_CHOSEN }) : t('bulk.chooseAll', { count: total })}
+          {isPartial ? t('bulk.chooseFirst', { count: MAX_CHOSEN }) : t('bulk.chooseAll', { count: total })}
         </Button>
       )}
       {progress && !asking && running}
@@ -161,7 +161,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
         </ButtonLinks>
       )}
       {screen &&
-        records.length <= MOST_AT_ONCE &&
+        records.length <= MAX_AT_ONCE &&
         may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (
           <ButtonLinks>
             <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>

@@ -6,19 +6,19 @@ import { useRefusal } from '../providers/use-refusal.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { toRaSort } from './sort.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
-import { MOST_CHOSEN, type Selection } from './use-selection.ts';
+import { MAX_CHOSEN, type Selection } from './use-selection.ts';
 
 /** The API's default order. */
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** The most times that a list is read. */
-const MOST_READS = 4;
+const MAX_READS = 4;
 
 const agree = (one: readonly ManagedSummary[], other: readonly ManagedSummary[]): boolean =>
   one.length === other.length && new Set([...one, ...other].map(({ id }) => id)).size === one.length;
 
 /**
- * @returns selects all records that match a list's filters, on all pages; when they are more than {@link MOST_CHOSEN},
+ * @returns selects all records that match a list's filters, on all pages; when they are more than {@link MAX_CHOSEN},
  *   the first ones in the list's order
  */
 export const useChooseAll = (
@@ -32,7 +32,7 @@ export const useChooseAll = (
 
   const readAll = async (sort: SortPayload): Promise<ManagedSummary[]> => {
     const found = new Map<string, ManagedSummary>();
-    for (let page = 1, total = 1; (page - 1) * MAX_LIMIT < Math.min(total, MOST_CHOSEN); page += 1) {
+    for (let page = 1, total = 1; (page - 1) * MAX_LIMIT < Math.min(total, MAX_CHOSEN); page += 1) {
       const read = await provider.getList<ManagedSummary>(name, {
         pagination: { page, perPage: MAX_LIMIT },
         sort,
@@ -51,7 +51,7 @@ export const useChooseAll = (
       let found = await readAll(sort);
       // A change between two pages moves records from one to the other, so that a read can miss one.
       let isSettled = found.length <= MAX_LIMIT;
-      for (let reads = 1; !isSettled && reads < MOST_READS; reads += 1) {
+      for (let reads = 1; !isSettled && reads < MAX_READS; reads += 1) {
         const again = await readAll(sort);
         isSettled = agree(found, again);
         found = again;

@@ -5,7 +5,7 @@ import { notify } from 'shared-kernel/notifications';
 import type { Versioned } from '../providers/content-provider.ts';
 
 /** The most records to change together. */
-export const MOST_CHOSEN = 2_000;
+export const MAX_CHOSEN = 2_000;
 
 /** The data of a selected record on another page: versions for undo, owner and title. */
 export type ChosenRecord = Versioned &
@@ -41,13 +41,12 @@ export const useSelection = (list: string): Selection => {
 
   const change: Selection['change'] = (changed, isChosen) => {
     const wanted = new Set([...records.keys(), ...changed.map(({ id }) => id)]);
-    if (isChosen && wanted.size > MOST_CHOSEN)
-      notify.info(t('bulk.most', { count: MOST_CHOSEN }), { id: 'most-chosen' });
+    if (isChosen && wanted.size > MAX_CHOSEN) notify.info(t('bulk.most', { count: MAX_CHOSEN }), { id: 'most-chosen' });
     update((now) => {
       const next = new Map(now);
       for (const record of changed) {
         if (!isChosen) next.delete(record.id);
-        else if (next.has(record.id) || next.size < MOST_CHOSEN) next.set(record.id, record);
+        else if (next.has(record.id) || next.size < MAX_CHOSEN) next.set(record.id, record);
       }
       return next;
     });

@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts';
 import { currentIn, PartlyUndoneError, useFailureMessage } from './use-failure-message.ts';
 
 /** The most records that the API accepts at once. */
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 type Done = Versioned & Pick<ManagedMeta, 'approvalStatus' | 'unpublishedAt'>;
 
@@ -65,15 +65,15 @@ interface Sent {
 
 /** Splits a call into calls that the API accepts. */
 const partsOf = ({ records, ...bulk }: Bulk): Bulk[] =>
-  Array.from({ length: Math.ceil(records.length / MOST_AT_ONCE) }, (_, index) => ({
+  Array.from({ length: Math.ceil(records.length / MAX_AT_ONCE) }, (_, index) => ({
     ...bulk,
-    records: records.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+    records: records.slice(index * MAX_AT_ONCE, (index + 1) * MAX_AT_ONCE),
   }));
 
 const countOf = (parts: readonly Bulk[]): number => parts.reduce((sum, { records }) => sum + records.length, 0);
 
 /**
- * Performs an action on many records, {@link MOST_AT_ONCE} per call, and offers to undo it.
+ * Performs an action on many records, {@link MAX_AT_ONCE} per call, and offers to undo it.
  * @returns a function that performs it on the affected records. It returns those that are done, or undefined when none
  *   is.
  */

@@ -5,7 +5,7 @@ import type { ContentModel } from '../model/content-model.ts';
 
 const DECISIONS = { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' } as const;
 
-/** Adds a decision to the audit log. @param before what the decision changed, as it was */
+/** Adds a decision to the audit log. @param before the changed values before the decision */
 export const logDecision = (
   { type }: ContentModel,
   context: WriteContext,

@@ -1,7 +1,7 @@
 import { requiredText, says } from 'shared-kernel/validation';
 
 /** Most views per list, and the longest name in characters. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 const MAX_NAME = 40;
 
 /** A named configuration of a list. */

@@ -4,7 +4,7 @@ import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
 import { Menu } from '../../ui/index.ts';
 import type { NameDialog } from './name-dialog.tsx';
-import { MOST_VIEWS } from './saved-views.ts';
+import { MAX_VIEWS } from './saved-views.ts';
 import type { useSavedViews } from './use-saved-views.ts';
 
 /**
@@ -29,7 +29,7 @@ export const ViewsMenu = ({ views, current, show, save, rename, remove }: Return
         { label: t('views.rename', { name: current.name }), onSelect: () => void ask(true) },
         { label: t('views.remove', { name: current.name }), isDanger: true, onSelect: () => remove(current) },
       ]
-    : [{ label: t('views.save'), isDisabled: views.length >= MOST_VIEWS, onSelect: () => void ask(false) }];
+    : [{ label: t('views.save'), isDisabled: views.length >= MAX_VIEWS, onSelect: () => void ask(false) }];
   return (
     <>
       <Menu

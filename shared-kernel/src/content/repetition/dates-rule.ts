@@ -7,7 +7,7 @@ import { datesOf, type Occurrence, occurrencesOf, plannedStarts } from './occurr
 const TIME = instant().required();
 
 /** The latest time of a `Date`. */
-const MOST_MS = 8.64e15;
+const MAX_MS = 8.64e15;
 
 const isSpan = (span: Partial<EventSpan>): span is EventSpan =>
   TIME.isValidSync(span.start, { strict: true }) &&
@@ -64,7 +64,7 @@ const hasDates = (value: unknown, { parent, path, createError }: TestContext) =>
 
 /** Whether a computed instant is one that can be typed. */
 const isTime = (time: number): boolean =>
-  Math.abs(time) <= MOST_MS && TIME.isValidSync(new Date(time).toISOString(), { strict: true });
+  Math.abs(time) <= MAX_MS && TIME.isValidSync(new Date(time).toISOString(), { strict: true });
 
 interface WrongChange {
   index: number;

@@ -22,7 +22,7 @@ const SOME_MONDAY = '2024-01-01';
 const ARTICLE = /^ال/;
 
 /** Cancelled dates that the text names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const listOf = (words: string[], locale: Locale): string => new Intl.ListFormat(locale).format(words);
 
@@ -71,7 +71,7 @@ export const repetitionText = (
     .sort();
   if (cancelled.length === 0) return ended;
   const named = cancelled
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((date) => (date.slice(0, 4) === today.slice(0, 4) ? formatDay : formatDate)(date, dates));
   const others = cancelled.length - named.length;
   if (others > 0) named.push(textOf('repetition.others', { count: others }));
