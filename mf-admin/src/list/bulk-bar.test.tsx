@@ -134,7 +134,7 @@ it.each([
   await choose('Soldes');
   const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
   expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    ...['Choisir tous les résultats (45)', ...others, 'Mettre à la corbeille', 'Tout décocher'],
+    ...['Tout décocher', 'Choisir tous les résultats (45)', ...others, 'Mettre à la corbeille'],
   ]);
 });
 

@@ -19,10 +19,10 @@ export const BulkTools = ({ count, onClear, children }: Props) => {
   return (
     <Tools role="group" aria-label={t('bulk.label')}>
       <p role="status">{t('bulk.chosen', { count })}</p>
-      {children}
       <Button kind="quiet" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
+      {children}
     </Tools>
   );
 };
