@@ -81,12 +81,15 @@ test('changes days of the mall and of many shops by keyboard, which visitors see
     await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
     await expect(day(page, /^mardi 4 mai 2027, Fermeture du premier mai/)).toBeVisible();
     await expect(day(page, /^samedi 1er mai 2027, Fête du Travail/)).toBeVisible();
+    // The offer to undo moves out of the dialog when that closes.
+    await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(added).toBeVisible();
 
     await added.click();
     await dialog(page).getByRole('button', { name: 'Retirer ce jour' }).click();
     await expect(added).toHaveCount(0);
+    await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(added).toBeVisible();
   });
