@@ -150,6 +150,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await file(page, 'plan-du-centre.pdf').click();
   await details(page, 'plan-du-centre.pdf').getByRole('button', { name: 'Mettre à la corbeille' }).click();
   await expect(file(page, 'plan-du-centre.pdf')).toHaveCount(0);
+  await expect(details(page, 'plan-du-centre.pdf')).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(file(page, 'plan-du-centre.pdf')).toBeVisible();
 });
