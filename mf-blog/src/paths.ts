@@ -8,5 +8,6 @@ export const paths = {
   post: (slug: string): string => `/blogs/${slug}`,
   events: '/events',
   map: '/map',
-  event: (slug: string): string => `/events/${slug}`,
+  /** @param date - `YYYY-MM-DD`: one date of a repeated event */
+  event: (slug: string, date?: string): string => `/events/${slug}${date ? `?date=${date}` : ''}`,
 };

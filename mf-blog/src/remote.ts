@@ -12,7 +12,7 @@ export default defineRemote({
     { id: 'event-list', path: 'events', lazy: () => import('./pages/event-list/page.tsx') },
     { id: 'event', path: 'events/:slug', lazy: () => import('./pages/event/page.tsx') },
   ],
-  queryKeys: ['category', 'view', 'month', 'from', 'until', 'price'],
+  queryKeys: ['category', 'date', 'view', 'month', 'from', 'until', 'price'],
   fragments: [
     {
       id: 'upcoming-events',

@@ -1,7 +1,7 @@
-import { isDate } from 'shared-kernel/hours';
 import { type ListQuery, listAddress, listParams, withSearch } from 'shared-kernel/listing';
 import { paths } from '../../paths.ts';
 import type { EventFilters } from '../events/list-events.ts';
+import { readDate } from '../events/read-date.ts';
 
 export const VIEWS = ['upcoming', 'month', 'past'] as const;
 export const PRICES = ['free', 'paid'] as const;
@@ -22,10 +22,6 @@ export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> 
 }
 
 const address = listAddress({ fields: SORT_FIELDS });
-
-/** A valid date within the years 1900 to 2099; the API rejects others. */
-const readDate = (text: string | null): string | undefined =>
-  text && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && isDate(text) ? text : undefined;
 
 const readMonth = (text: string | null): string | undefined => (text && readDate(`${text}-01`) ? text : undefined);
 

@@ -111,10 +111,10 @@ const Month = ({ month, events }: MonthProps) => {
                 </time>
                 {spans
                   .filter(({ first, last }) => first <= day && day <= last)
-                  .map(({ event }) => (
+                  .map(({ event, first }) => (
                     <Link
                       key={event.slug + event.start + event.end}
-                      to={paths.event(event.slug)}
+                      to={paths.event(event.slug, event.repetition ? first : undefined)}
                       {...inFrench(event, 'title')}
                     >
                       {event.title}

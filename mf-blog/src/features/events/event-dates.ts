@@ -1,9 +1,18 @@
-import type { MallEvent } from 'shared-kernel/contracts';
+import type { EventSpan, MallEvent } from 'shared-kernel/contracts';
 
-/** An event at its current or next date, with the dates after it: the loaded date may be over since. @param now - ms */
-export const atDate = (event: MallEvent, now: number): MallEvent => {
+const isLeft =
+  (now: number) =>
+  ({ end }: EventSpan): boolean =>
+    now < Date.parse(end);
+
+/**
+ * An event at its chosen date, or at its current or next one: the loaded date may be over since. Its `dates` are the
+ * others that aren't over.
+ * @param now - ms
+ */
+export const atDate = (event: MallEvent, chosen: EventSpan | null, now: number): MallEvent => {
   const dates = [event, ...(event.dates ?? [])];
-  const index = dates.findIndex(({ end }) => now < Date.parse(end));
-  const { start, end } = dates.at(index) ?? event;
-  return { ...event, start, end, dates: index < 0 ? [] : dates.slice(index + 1) };
+  const left = dates.filter(isLeft(now));
+  const { start, end } = chosen ?? left[0] ?? dates.at(-1) ?? event;
+  return { ...event, start, end, dates: left.filter((date) => date.start !== start || date.end !== end) };
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { MallEvent } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
+import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
@@ -11,7 +12,7 @@ import { eventTimes } from './event-times.ts';
 interface Props {
   /** Whether it links to the mall's map; not on cards, which link to their event as a whole. */
   hasMap?: boolean;
-  event: Pick<EventData, 'start' | 'end' | 'repetition' | 'place' | 'price' | 'untranslated'> &
+  event: Pick<EventData, 'slug' | 'start' | 'end' | 'repetition' | 'place' | 'price' | 'untranslated'> &
     Pick<MallEvent, 'dates'>;
 }
 
@@ -19,7 +20,7 @@ interface Props {
 export const EventFacts = ({ event, hasMap = false }: Props) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { start, repetition, dates: others = [], price } = event;
+  const { slug, start, repetition, dates: others = [], price } = event;
   return (
     <dl>
       <dt>{t('event.when')}</dt>
@@ -27,10 +28,12 @@ export const EventFacts = ({ event, hasMap = false }: Props) => {
         <time dateTime={start}>{eventTimes(event, t, dates)}</time>
         {repetition && <p>{repetition}</p>}
       </dd>
-      {others.length > 0 && <dt>{t('event.further')}</dt>}
+      {others.length > 0 && <dt>{t('event.dates')}</dt>}
       {others.map((other) => (
         <dd key={other.start + other.end}>
-          <time dateTime={other.start}>{eventTimes(other, t, dates)}</time>
+          <Link to={paths.event(slug, toLocalTime(new Date(other.start), dates.timeZone).date)}>
+            <time dateTime={other.start}>{eventTimes(other, t, dates)}</time>
+          </Link>
         </dd>
       ))}
       <dt>{t('event.where')}</dt>

@@ -1,4 +1,5 @@
 import { imageUrl } from 'shared-kernel/contracts';
+import { toLocalTime } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import { breadcrumbs, mallPlace } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
@@ -11,12 +12,14 @@ export const eventStructuredData = ({ event }: EventPageData, place: PagePlace):
   const { url, t } = place;
   const mall = mallPlace(place);
   const dates = [event, ...(event.dates ?? [])];
+  const urlAt = (start: string) =>
+    place.addressOf(paths.event(event.slug, toLocalTime(new Date(start), place.site.timeZone).date));
   return [
     ...dates.map(({ start, end }, index) => ({
       '@context': 'https://schema.org',
       '@type': 'Event',
-      '@id': index === 0 ? url : `${url}#${start}`,
-      url,
+      '@id': index === 0 ? url : urlAt(start),
+      url: index === 0 ? url : urlAt(start),
       name: event.title,
       description: event.description,
       startDate: start,

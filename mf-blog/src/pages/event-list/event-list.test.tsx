@@ -92,7 +92,11 @@ describe('the calendar', () => {
     };
     await open('/events?view=month&month=2026-11', buildPage([yoga(17), yoga(24)]));
     const grid = screen.getByRole('table', { name: 'novembre 2026' });
-    expect(within(grid).getAllByRole('link', { name: 'Yoga' })).toHaveLength(2);
+    const dates = within(grid).getAllByRole<HTMLAnchorElement>('link', { name: 'Yoga' });
+    expect(dates.map((link) => link.getAttribute('href'))).toEqual([
+      '/events/yoga?date=2026-11-17',
+      '/events/yoga?date=2026-11-24',
+    ]);
     const [card, ...others] = screen.getAllByRole('heading', { level: 3, name: 'Yoga' });
     expect(card?.closest('li')).toHaveTextContent(/mardi 24 novembre/);
     expect(others).toEqual([]);

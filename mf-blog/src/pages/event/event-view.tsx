@@ -1,12 +1,13 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
-import { useNow } from 'shared-kernel/site';
+import { useNow, useSite } from 'shared-kernel/site';
 import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
 import { Share } from 'shared-kernel/ui/sharing';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EVENT_TEXTS } from '../../features/events/event-data.ts';
 import { atDate } from '../../features/events/event-dates.ts';
+import { eventDays } from '../../features/events/event-days.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
 import type { EventPageData } from '../../features/events/load-event.ts';
 import { paths } from '../../paths.ts';
@@ -16,12 +17,14 @@ import { Page } from './event-view.styles.ts';
 export const COVER_SIZES = '(min-width: 80rem) 720px, (min-width: 60rem) 58vw, 92vw';
 
 /** An event: what, when and where, links to calendars and sharing, and further events. */
-export const EventView = ({ data: { event, more } }: { data: EventPageData }) => {
+export const EventView = ({ data: { event, chosen, more } }: { data: EventPageData }) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
-  const dated = atDate(event, now);
+  const dated = atDate(event, chosen, now);
   const isOver = Date.parse(dated.end) <= now;
+  const { timeZone } = useSite();
+  const address = paths.event(slug, chosen ? eventDays(chosen, timeZone).first : undefined);
   const isOn = !isOver && Date.parse(dated.start) <= now;
   return (
     <Page>
@@ -33,7 +36,7 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           <h1>
             <RecordText of={event} field="title" />
           </h1>
-          <FrenchNotice of={event} fields={EVENT_TEXTS} subject="event" path={paths.event(slug)} />
+          <FrenchNotice of={event} fields={EVENT_TEXTS} subject="event" path={address} />
         </header>
         {cover && (
           <div className="cover">
@@ -42,13 +45,13 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
         )}
         <div className="aside">
           <EventFacts event={dated} hasMap />
-          <CalendarLinks event={dated} isOver={isOver} />
+          <CalendarLinks event={dated} path={address} isOver={isOver} />
         </div>
         <p className="description" dir="auto" {...inFrench(event, 'description')}>
           {description}
         </p>
         <footer>
-          <Share title={title} path={paths.event(slug)} />
+          <Share title={title} path={address} />
           <Link to={paths.events}>{t('events.all')}</Link>
         </footer>
       </article>

@@ -5,8 +5,12 @@ import remote from '../../remote.ts';
 import { buildEvent, buildPage } from '../../testing/records.ts';
 import { handle } from './page.tsx';
 
-const open = (event: MallEvent = buildEvent('concert', { price: 12.5 }), others: unknown = buildPage([event])) =>
-  renderPage(remote, `/events/${event.slug}`, {
+const open = (
+  event: MallEvent = buildEvent('concert', { price: 12.5 }),
+  others: unknown = buildPage([event]),
+  query = '',
+) =>
+  renderPage(remote, `/events/${event.slug}${query}`, {
     api: { [`/mall-event/mall-events/${event.slug}`]: event, '/mall-event/mall-events/': others },
   });
 
@@ -30,7 +34,39 @@ it('shows when a repeated event repeats, and its dates after the next one', asyn
   const [shown, next] = screen.getAllByText(/de\s10 h à\s18 h/);
   expect(shown).toHaveTextContent(/^samedi 28 novembre/);
   expect(next).toHaveTextContent(/^samedi 5 décembre/);
-  expect(screen.getByText('Dates suivantes')).toBeInTheDocument();
+  expect(screen.getByText('Autres dates')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^samedi 5 décembre/ })).toHaveAttribute(
+    'href',
+    '/events/concert?date=2026-12-05',
+  );
+});
+
+it('shows the date of a repeated event that its address names, however far away', async () => {
+  const repeated = { repetition: 'Chaque samedi' };
+  const far = { start: '2027-03-06T09:00:00.000Z', end: '2027-03-06T17:00:00.000Z' };
+  const event = buildEvent('concert', repeated);
+  const { calls } = await open(event, buildPage([buildEvent('concert', { ...repeated, ...far })]), '?date=2027-03-06');
+  expect(calls.map(({ params }) => params)).toContainEqual(
+    expect.objectContaining({ from: '2027-03-06', until: '2027-03-06', each: true }),
+  );
+  const [shown, other] = screen.getAllByText(/de\s10 h à\s18 h/);
+  expect(shown).toHaveTextContent(/^samedi 6 mars/);
+  expect(other?.closest('a')).toHaveAttribute('href', '/events/concert?date=2026-11-28');
+  const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ajouter à Google Agenda' }).href);
+  expect(google.searchParams.get('dates')).toBe('20270306T090000Z/20270306T170000Z');
+  expect(google.searchParams.get('details')).toBe('https://mall.example/events/concert?date=2027-03-06');
+});
+
+it.each([
+  ['is no date', '?date=demain', {}],
+  ['no date of the event', '?date=2027-03-07', { slug: 'atelier' }],
+  ['that of an event without repetition', '?date=2026-11-28', { repetition: null }],
+])('shows the next date when the address names one that is %s', async (_, query, overrides) => {
+  const event = buildEvent('concert', { repetition: 'Chaque samedi' });
+  await open(event, buildPage([{ ...event, ...overrides }]), query);
+  expect(screen.getAllByText(/de\s10 h à\s18 h/)[0]).toHaveTextContent(/^samedi 28 novembre/);
+  const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ajouter à Google Agenda' }).href);
+  expect(google.searchParams.get('details')).toBe('https://mall.example/events/concert');
 });
 
 it('shows the next date of a repeated event whose loaded date is over', async () => {
@@ -91,7 +127,7 @@ it('reports a missing event', async () => {
 });
 
 it('has structured data of an event', () => {
-  const data = { event: buildEvent('concert', { price: 12.5 }), more: null };
+  const data = { event: buildEvent('concert', { price: 12.5 }), chosen: null, more: null };
   const [event] = [handle.structuredData?.(data, placeAt('/events/concert'))].flat();
   expect(event).toMatchObject({
     '@type': 'Event',
@@ -104,11 +140,12 @@ it('has structured data of an event', () => {
 
 it('has structured data of each listed date', () => {
   const dates = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T17:00:00.000Z' }];
-  const data = { event: buildEvent('concert', { dates }), more: null };
+  const data = { event: buildEvent('concert', { dates }), chosen: null, more: null };
   const nodes = [handle.structuredData?.(data, placeAt('/events/concert'))].flat() as Record<string, string>[];
   const events = nodes.filter((node) => node['@type'] === 'Event');
   expect(events.map((node) => node.startDate)).toEqual(['2026-11-28T09:00:00.000Z', '2026-12-05T09:00:00.000Z']);
-  expect(new Set(events.map((node) => node['@id'])).size).toBe(2);
+  const page = 'https://mall.example/events/concert';
+  expect(events.map((node) => node['@id'])).toEqual([page, `${page}?date=2026-12-05`]);
 });
 
 it('marks an untranslated event as French', async () => {
