@@ -95,6 +95,7 @@ describe('rules', () => {
   };
 
   it.each([
+    [undefined, []],
     [null, []],
     [repeat({ until: '2026-06-30' }), []],
     [repeat(), ['repetition.until: Le champ « Dernier jour » est obligatoire']],
