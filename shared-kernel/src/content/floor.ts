@@ -81,8 +81,9 @@ const hasTooManyCorners = (plan: unknown): boolean => countCorners(plan) > MAX_I
 const isLeftOut = (plan: unknown, context: Parameters<typeof isFirstLook>[0]): boolean =>
   isFirstLook(context) && countCorners(plan) > LARGE;
 
-/** The drawing is only checked when its shape is valid. */
-const isWhole = (plan: unknown): plan is FloorPlan => SHAPE.isValidSync(plan, { strict: true });
+/** A plan with the defaults of what it leaves out; undefined when its shape is invalid. */
+const toPlan = (plan: unknown): FloorPlan | undefined =>
+  SHAPE.isValidSync(plan, { strict: true }) ? (SHAPE.cast(plan) as FloorPlan) : undefined;
 
 /**
  * Rules of a floor's plan. Errors in the drawing name their unit, void or point. A plan that is too large gets no
@@ -103,8 +104,9 @@ export const floorPlan = () =>
         ? schema.clone({ ...schema.spec, recursive: false })
         : schema,
     )
-    .test('sound', (plan, context) => {
-      if (hasTooManyCorners(plan) || isLeftOut(plan, context) || !isWhole(plan)) return true;
+    .test('sound', (given, context) => {
+      const plan = hasTooManyCorners(given) || isLeftOut(given, context) ? undefined : toPlan(given);
+      if (!plan) return true;
       const issues = planIssues(plan).map(({ rule, path, label, other }) =>
         context.createError({
           path: `${context.path}.${path}`,

@@ -33,7 +33,7 @@ export {
   timeUntil,
   visibilityFields,
 } from './record-state.ts';
-export { isRepetition } from './repetition-field.ts';
+export { toRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {

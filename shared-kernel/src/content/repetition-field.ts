@@ -48,8 +48,9 @@ const shape = () =>
 
 const SHAPE = shape();
 
-/** Whether each value of a repetition is valid. Its dates are not checked. */
-export const isRepetition = (value: unknown): value is Repetition => SHAPE.isValidSync(value, { strict: true });
+/** A repetition with the defaults of what it leaves out; undefined for none and for invalid values. Its dates are not checked. */
+export const toRepetition = (value: unknown): Repetition | undefined =>
+  value && SHAPE.isValidSync(value, { strict: true }) ? (SHAPE.cast(value) as Repetition) : undefined;
 
 /** When an event repeats. `shared-kernel/content/repetition` has the rule about its dates. Visitors receive it in words. */
 export const repetitionField = (): Field<Repetition | null, string | null> =>

@@ -10,6 +10,12 @@ export const controlAt = (text: string): number => text.search(CONTROLS);
 /** Removes what {@link controlAt} finds. */
 export const withoutControls = (text: string): string => text.replaceAll(CONTROLS, '');
 
+/** A visible character. Fillers and the blank Braille pattern are letters and symbols without a shape. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text shows nothing. */
+export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
+
 /** Depth to which texts are normalised. No rules go deeper, so deeper texts are rejected or never read. */
 const DEEPEST = 32;
 

@@ -62,7 +62,7 @@ export type {
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';
-export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
+export { controlAt, isInvisible, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
   AccessErrorPayload,
   ApiError,

@@ -36,6 +36,9 @@ export const isHost = (text: string): boolean => {
   return host !== undefined && !(host === text && FILE_NAME.test(host));
 };
 
+/** Adds missing slashes: on a page with the same scheme, `https:zara.com` is a relative address. */
+export const withSlashes = (address: string): string => address.replace(/^(https?):[\\/]*(?=[^\\/])/i, '$1://');
+
 /**
  * Completes the address of a link: `www.zara.com` becomes `https://www.zara.com`, a mailbox `mailto:…`.
  * @returns undefined for other schemes, and for files relative to another page
@@ -45,6 +48,6 @@ export const toHref = (given: string): string | undefined => {
   if (/^(?:[?#]|\/(?![/\\]))/.test(href)) return href;
   if (isHost(href)) return `https://${href}`;
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return RICH_TEXT.schemes.includes(scheme) ? href : undefined;
+  if (scheme !== undefined) return RICH_TEXT.schemes.includes(scheme) ? withSlashes(href) : undefined;
   return isHost(MAILBOX.exec(href)?.[1] ?? '') ? `mailto:${href}` : undefined;
 };

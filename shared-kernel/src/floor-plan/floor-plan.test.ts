@@ -213,6 +213,12 @@ describe('the validation of plans', () => {
     expect(issue?.label).toEqual({ key: 'fields.unitOf', values: { number: 'A20' } });
   });
 
+  it('applies to a plan that leaves out what has a default', () => {
+    const { voids: _, ...plan } = street();
+    const points = plan.points.map(({ mark: _mark, ...point }) => point);
+    expect(floorPlan().isValidSync({ ...plan, points }, { strict: true })).toBe(true);
+  });
+
   it.each([
     ['fr', 'Le champ « Vide n° 2 » chevauche Vide n° 1'],
     ['ar', 'الحقل «الفراغ رقم 2» يتداخل مع الفراغ رقم 1'],

@@ -9,7 +9,7 @@ import {
   string,
   type TestContext,
 } from 'yup';
-import { controlAt } from '../contracts/controls.ts';
+import { controlAt, isInvisible } from '../contracts/controls.ts';
 import { says } from './message.ts';
 import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
@@ -17,7 +17,7 @@ export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
 /** At least six digits. The longest number has 15 digits (E.164), and may begin with 00. */
-const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
+const PHONE_PATTERN = /^\(?\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 export const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -40,21 +40,15 @@ const hasNoControls = (value: string | null | undefined, { createError }: TestCo
   return position === 0 || createError({ message: says('controls'), params: { position } });
 };
 
-/** A visible character: no space, control or format character, such as a zero-width joiner. */
-const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
-
 /** A text with at least one visible character. */
 export const requiredText = (max: number) =>
   text(max)
     .defined(says('required'))
-    .test('not-blank', says('required'), (value) => value !== undefined && VISIBLE.test(value));
+    .test('not-blank', says('required'), (value) => value !== undefined && !isInvisible(value));
 
-/**
- * A code that people type or paste, such as an address or a user name. Casting removes surrounding spaces and invisible
- * characters.
- */
-export const requiredCode = (max: number) =>
-  requiredText(max).transform((value: unknown) => (typeof value === 'string' ? plainCode(value) : value));
+/** A code that people type or paste, such as an address or a user name. Casting applies the spelling of `plain`. */
+export const requiredCode = (max: number, plain = plainCode) =>
+  requiredText(max).transform((value: unknown) => (typeof value === 'string' ? plain(value) : value));
 
 /** Line breaks and tabs: in names, they break lists, mails and messages. */
 const BREAKS = /[\t\n\r\u2028\u2029]/;

@@ -1,7 +1,7 @@
-import { isHost } from '../contracts/rich-text.ts';
+import { isHost, withSlashes } from '../contracts/rich-text.ts';
 
-/** Formatting characters, such as zero-width spaces, soft hyphens and marks of direction. */
-const INVISIBLE = /\p{Cf}/gu;
+/** Such as zero-width spaces, soft hyphens, marks of direction and fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /\p{Zs}/gu;
 /** Hyphens and dashes that word processors use instead of `-`. */
 const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
@@ -14,8 +14,10 @@ const asciiDigit = (digit: string): string => {
   return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
 };
 
-/** Removes surrounding spaces and invisible characters from a code. */
-export const plainCode = (text: string): string => text.replace(INVISIBLE, '').trim();
+const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim();
+
+/** Removes surrounding spaces and invisible characters from a code, and converts full-width characters. */
+export const plainCode = (text: string): string => withoutInvisible(text.normalize('NFKC'));
 
 /** Converts a phone number, a time or a colour to ASCII digits, hyphens and spaces. */
 export const plainNumber = (text: string): string =>
@@ -23,6 +25,6 @@ export const plainNumber = (text: string): string =>
 
 /** Adds the scheme to a web address: `www.exemple.tn` becomes `https://www.exemple.tn`. */
 export const plainAddress = (text: string): string => {
-  const code = plainCode(text);
-  return isHost(code) ? `https://${code}` : code;
+  const code = withoutInvisible(text);
+  return isHost(code) ? `https://${code}` : withSlashes(code);
 };

@@ -62,6 +62,7 @@ it.each([
     '<h1>A</h1><h6>B</h6><p><b>c</b> <i>d</i> <del>e</del> <ins>f</ins></p>',
     '<h2>A</h2><h4>B</h4><p><strong>c</strong> <em>d</em> <s>e</s> <u>f</u></p>',
   ],
+  ['<a href="https:a.example/b">x</a>', '<a href="https://a.example/b" rel="noopener noreferrer nofollow">x</a>'],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
 ])('removes harmful HTML from %s', (html, expected) => {
   expect(cleanHtml(html)).toBe(expected);
@@ -76,6 +77,7 @@ it.each([
   '<img alt=" src=">',
   '<img src="">',
   '<hr>',
+  '<p>\u3164</p>',
 ])('treats %s as blank', (html) => {
   expect(isBlank(html)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { isOwnPicture, RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
+import { isInvisible, isOwnPicture, RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
 
 /**
  * HTML that the editor produces. Excludes everything that a browser would execute, load from elsewhere or use as style.
@@ -115,6 +115,5 @@ export const withWholeAddresses = (html: string, publicUrl: string): string => {
 /** Whether the cleaned HTML has no visible content, such as an empty editor's `<p></p>`. */
 export const isBlank = (html: string): boolean => {
   const clean = cleanHtml(html);
-  // Format characters are invisible, like spaces.
-  return !clean.includes('<img ') && clean.replace(/<[^>]*>|\p{Cf}/gu, '').trim() === '';
+  return !clean.includes('<img ') && isInvisible(clean.replace(/<[^>]*>/g, ''));
 };

@@ -41,7 +41,7 @@ export interface ParentElement {
 export const marksWithin = (element: Element, marks: Marks, { isHeading, isLink }: ParentElement): Marks => {
   const own = BY_TAG[element.localName];
   const styles = stylesOf(element);
-  const weight = styles.get('font-weight');
+  const weight = styles.get('font-weight') ?? /\b(?:bold|[6-9]00)\b/.exec(styles.get('font') ?? '')?.[0];
   const style = styles.get('font-style');
   const lines = styles.get('text-decoration') ?? styles.get('text-decoration-line') ?? '';
   const level = styles.get('vertical-align');

@@ -3,6 +3,7 @@ import { EDITOR_TEXTS } from 'shared-kernel/testing/editor-texts';
 import { EXTENSIONS } from '../extensions.ts';
 import { htmlOf } from '../html-of.ts';
 import {
+  EXCEL,
   GMAIL,
   GOOGLE_DOCS,
   LIBREOFFICE,
@@ -12,6 +13,7 @@ import {
   WEB_PAGE,
   WHATSAPP,
   WORD,
+  WORD_ONLINE,
 } from './testing/clipboards.ts';
 import { toAllowedHtml } from './to-allowed-html.ts';
 
@@ -95,6 +97,16 @@ it.each([
     NOTION,
     '<h2>Soldes</h2><p>💡</p><p>À savoir</p><ul><li>Un<ul><li>Deux</li></ul></li></ul><ul><li>[ ] À faire</li></ul><p>Suite</p><p>Le <code>texte</code> et <mark>rouge</mark></p>',
   ],
+  [
+    'Word for the web',
+    WORD_ONLINE,
+    '<h2>Soldes</h2><ul><li>Zara<ul><li><strong>femme</strong></li></ul></li></ul><ol start="2"><li>Deux</li></ol>',
+  ],
+  [
+    'Excel',
+    EXCEL,
+    '<table><tbody><tr><td><strong>Jour</strong></td><td>Prix</td></tr><tr><td>Lundi</td><td>12,5</td></tr></tbody></table>',
+  ],
   ['Pages', PAGES, '<p><strong>Nocturne</strong> du <em>jeudi</em></p><ul><li>Un</li></ul>'],
 ])('keeps the words, styles and emoji of %s', (_, document, kept) => {
   expect(saved(document)).toBe(kept);
@@ -128,7 +140,22 @@ it('causes no reports of the page’s content security policy', () => {
   parse.mockRestore();
 });
 
+it('keeps the line ends of text that shows them', () => {
+  expect(saved('<span style="white-space: pre-wrap">Demain :\n<b>promo</b>\nà 10 h</span>')).toBe(
+    '<p>Demain :<br /><strong>promo</strong><br />à 10 h</p>',
+  );
+  expect(saved('<div style="white-space:pre-wrap">\n<p>a</p>\n<p>b</p>\n</div>')).toBe('<p>a</p><p>b</p>');
+  expect(saved('<p style="white-space:pre-wrap"><span style="white-space:normal">a\nb</span></p>')).toBe('<p>a b</p>');
+});
+
+it('keeps bold of shorthand styles, and the address behind a redirection', () => {
+  expect(saved('<p style="font: bold 12px Arial">a</p>')).toBe('<p><strong>a</strong></p>');
+  const link = '<a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fzara.tn%2Fa%3Fb&amp;h=1">x</a>';
+  expect(saved(link)).toBe(`<p><a href="https://zara.tn/a?b" ${AWAY}>x</a></p>`);
+});
+
 it('keeps the direction of text in the other direction', () => {
+  expect(saved('<div style="direction: rtl">مرحبا</div>')).toBe('<p dir="rtl">مرحبا</p>');
   expect(saved('<p dir=RTL style="direction:rtl">مرحبا</p><p dir="ltr">x</p>')).toBe('<p dir="rtl">مرحبا</p><p>x</p>');
 });
 

@@ -2,8 +2,9 @@ import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contr
 import { type Marks, marksWithin, NO_MARKS, type ParentElement, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
 import { emojiOf, isOrnament, readPicture } from './pictures.ts';
+import { rename } from './rename.ts';
 import { toTable } from './tables.ts';
-import { makeWordLists } from './word-lists.ts';
+import { fromWordOnline, makeWordLists } from './word-lists.ts';
 
 /** Where a text is pasted. */
 interface Place {
@@ -36,8 +37,8 @@ const UNSEEN = [
     'audio',
   ],
   ...['head', 'title', 'meta', 'link', 'xml', 'select', 'textarea', 'input', 'button', 'colgroup', 'col'],
-  // Comments of Word, and text deleted with tracked changes.
-  ...['.msocomanchor', '[hidden]', 'del[cite]', 'br.Apple-interchange-newline'],
+  // Comments of Word, text deleted with tracked changes, and ends of paragraphs.
+  ...['.msocomanchor', '[hidden]', 'del[cite]', 'br.Apple-interchange-newline', 'span.EOP'],
 ].join(', ');
 
 /** Word's built-in styles, whose names don't depend on its language. */
@@ -55,6 +56,7 @@ const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, h
 /** Redirects that sites add to copied addresses, with the parameter that holds the address. */
 const REDIRECTIONS: readonly [RegExp, string][] = [
   [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
+  [/^https:\/\/l\.(?:facebook|instagram)\.com\//i, 'u'],
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
 ];
 
@@ -74,6 +76,7 @@ export const toAllowedHtml = (html: string, place: Place): string => {
   for (const element of given.querySelectorAll(`[${STYLES}]`)) if (isHidden(element)) element.remove();
   for (const [name, tag] of Object.entries(WORD_STYLES))
     for (const paragraph of given.querySelectorAll(`p.${name}`)) rename(paragraph, tag);
+  fromWordOnline(given.body);
   makeWordLists(given.body);
   const document = given.implementation.createHTMLDocument();
   const shift = given.querySelector('h1') ? 1 : 0;
@@ -89,12 +92,6 @@ const isHidden = (element: Element): boolean => {
   );
 };
 
-const rename = (element: Element, tag: string): void => {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-};
-
 const read = (parent: Node, reading: Reading): Node[] =>
   [...parent.childNodes].flatMap((node) => readNode(node, reading));
 
@@ -103,10 +100,22 @@ const readNode = (node: Node, reading: Reading): Node[] => {
   return node.nodeType === node.ELEMENT_NODE ? readElement(node as Element, reading) : [];
 };
 
-const readText = ({ textContent, parentElement }: Node, { marks, document }: Reading): Node[] => {
+const readText = (node: Node, { marks, document }: Reading): Node[] => {
+  const { textContent, parentElement } = node;
   // Browsers write a space at the end of a copied run like this.
   const text = parentElement?.className === 'Apple-converted-space' ? ' ' : textContent;
-  return text ? [withMarks(document.createTextNode(text), marks, document)] : [];
+  const isSeparator = text?.trim() === '' && isBetweenBlocks(node);
+  const lines = keepsLines(parentElement) && !isSeparator ? (text ?? '').split('\n') : [text];
+  return lines.flatMap((line, index) => [
+    ...(index > 0 ? [document.createElement('br')] : []),
+    ...(line ? [withMarks(document.createTextNode(line), marks, document)] : []),
+  ]);
+};
+
+/** Whether line ends of an element's text are visible, as in messages of chats. */
+const keepsLines = (element: Element | null): boolean => {
+  const styled = element?.closest(`[${STYLES}*="white-space" i]`);
+  return styled ? /^(?:pre|break-spaces)/.test(stylesOf(styled).get('white-space') ?? '') : false;
 };
 
 const readElement = (element: Element, outer: Reading): Node[] => {
@@ -119,7 +128,7 @@ const readElement = (element: Element, outer: Reading): Node[] => {
   if (tag === 'br') return isBetweenBlocks(element) ? [] : [document.createElement('br')];
   if (tag === 'hr') return [document.createElement('hr')];
   if (tag === 'a') return readLink(element, reading);
-  if (tag === 'table') return toTable(element, (cell) => read(cell, reading), document);
+  if (tag === 'table') return toTable(element, (cell) => readCell(cell, reading), document);
   if (tag === 'pre') return [readCode(element, reading)];
   if (tag === 'figure') return readFigure(element, reading);
   if (tag === 'ul' || tag === 'ol') return [readList(element, tag, reading)];
@@ -127,6 +136,12 @@ const readElement = (element: Element, outer: Reading): Node[] => {
   const isLine = element.matches(SECTIONS) && !element.querySelector(BLOCKS);
   return isLine ? readBlock(element, 'p', reading) : read(element, reading);
 };
+
+const readCell = (cell: Element, reading: Reading): Node[] =>
+  read(cell, {
+    ...reading,
+    marks: marksWithin(cell, reading.marks, { ...reading, isHeading: cell.localName === 'th' }),
+  });
 
 const KEPT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'figcaption'];
 
@@ -163,7 +178,7 @@ const holdsMore = (node: Node): boolean =>
 const made = (tag: string, content: readonly Node[], from: Element, { document, dir }: Reading): Element => {
   const element = document.createElement(tag);
   element.append(...content);
-  const given = from.getAttribute('dir')?.toLowerCase();
+  const given = from.getAttribute('dir')?.toLowerCase() ?? stylesOf(from).get('direction');
   if ((given === 'rtl' || given === 'ltr') && given !== dir) element.setAttribute('dir', given);
   return element;
 };
@@ -223,7 +238,7 @@ const hrefOf = (given: string, origin: string): string | undefined => {
   return url?.origin === origin ? url.pathname + url.search + url.hash : href;
 };
 
-const isBetweenBlocks = ({ previousSibling, nextSibling }: Element): boolean =>
+const isBetweenBlocks = ({ previousSibling, nextSibling }: Node): boolean =>
   [previousSibling, nextSibling].every(
     (node) => node === null || (node.nodeType === 1 && (node as Element).matches(BLOCKS)),
   );

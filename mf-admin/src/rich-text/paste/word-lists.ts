@@ -1,9 +1,35 @@
 import { stylesOf } from './marks.ts';
 import { STYLES } from './parse-inert.ts';
+import { rename } from './rename.ts';
 
 const LIST = /\bl\d+\s+level(\d+)/;
 /** `1.`, `a)`, `(iv)`, `١-`. A bullet may be any other character, including the letter o. */
 const NUMBER = /^\(?(\p{N}+|\p{L}{1,4})[.)-]/u;
+
+/**
+ * Word for the web writes each list item as a list, and headings as paragraphs. They are converted to what Word itself
+ * writes and {@link makeWordLists} reads, and to headings.
+ */
+export const fromWordOnline = (body: Element): void => {
+  for (const heading of body.querySelectorAll('p[role="heading"][aria-level]')) {
+    rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 1, 6)}`);
+  }
+  for (const wrapper of body.querySelectorAll('div.ListContainerWrapper')) {
+    wrapper.replaceWith(...[...wrapper.querySelectorAll('li')].map(toWordItem));
+  }
+};
+
+const toWordItem = (item: Element): Element => {
+  const paragraph = item.ownerDocument.createElement('p');
+  const level = item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level') ?? '1';
+  paragraph.setAttribute(STYLES, `mso-list:l0 level${level}`);
+  const marker = item.ownerDocument.createElement('span');
+  marker.setAttribute(STYLES, 'mso-list:ignore');
+  marker.textContent =
+    item.parentElement?.localName === 'ol' ? `${item.getAttribute('data-aria-posinset') ?? 1}.` : '·';
+  paragraph.append(marker, ...[...item.children].flatMap((part) => [...part.childNodes]));
+  return paragraph;
+};
 
 interface WordItem {
   level: number;

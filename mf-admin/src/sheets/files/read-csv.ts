@@ -3,16 +3,25 @@ import { SheetError } from './sheet-error.ts';
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** The delimiter that is the most frequent in the first line. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
+/** Excel's first line that names the delimiter. */
+const NAMED_DELIMITER = /^\ufeff?sep=([;,\t])(?:\r\n?|\n)/i;
+
+/** The delimiter that is the most frequent in the first line, outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split('\n', 1);
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 };
 
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
 const decode = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
+  const encoding = encodingOf(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -26,9 +35,15 @@ const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** The texts of a CSV file, with any of the usual delimiters. @throws SheetError */
 export const readCsv = (bytes: Uint8Array): string[][] => {
-  const text = decode(bytes);
+  const decoded = decode(bytes);
+  const [named = '', delimiter] = NAMED_DELIMITER.exec(decoded) ?? [];
+  const text = decoded.slice(named.length);
   try {
-    const rows: string[][] = parse(text, { delimiter: delimiterOf(text), relax_column_count: true });
+    const rows: string[][] = parse(text, {
+      delimiter: delimiter ?? delimiterOf(text),
+      record_delimiter: LINE_ENDS,
+      relax_column_count: true,
+    });
     const [titles = []] = rows;
     const wide = rows.findIndex((row) => row.slice(titles.length).some((cell) => cell !== ''));
     if (wide !== -1) throw new SheetError('columns', { line: wide + 1 });

@@ -13,6 +13,9 @@ it.each([
   ['semicolons', 'title.fr;phone\nZara;71 000 000\n'],
   ['commas', 'title.fr,phone\nZara,71 000 000\n'],
   ['tabs', 'title.fr\tphone\r\nZara\t71 000 000\r\n'],
+  ['a line that names the delimiter', '\ufeffsep=,\r\ntitle.fr,phone\r\nZara,71 000 000\r\n'],
+  ['line ends of several systems', 'title.fr;phone\r\nZara;71 000 000\n\r'],
+  ['line ends of old systems', 'title.fr;phone\rZara;71 000 000\r'],
   ['a byte order mark', '\ufefftitle.fr;phone\nZara;71 000 000'],
 ])('reads CSV with %s', async (_, content) => {
   expect(await readSheetFile(csv(content))).toEqual({
@@ -22,11 +25,19 @@ it.each([
   });
 });
 
+it('counts delimiters outside of quotes', async () => {
+  const { titles } = await readSheetFile(csv('"Nom, ville, titre";phone\nZara;71\n'));
+  expect(titles).toEqual(['Nom, ville, titre', 'phone']);
+});
+
 it('reads UTF-16, quoted texts and formulas as they were exported, and skips empty lines', async () => {
   const content = 'title.fr;phone\n;\n"Deux\nlignes";\'+216 71 000 000\n';
   const units = Uint16Array.from([0xfeff, ...[...content].map((letter) => letter.charCodeAt(0))]);
-  const { rows } = await readSheetFile(csv(new Uint8Array(units.buffer)));
-  expect(rows).toEqual([{ number: 3, cells: ['Deux\nlignes', '+216 71 000 000'] }]);
+  const bytes = new Uint8Array(units.buffer);
+  for (const each of [bytes, bytes.map((_, index) => bytes[index ^ 1] ?? 0)]) {
+    const { rows } = await readSheetFile(csv(each));
+    expect(rows).toEqual([{ number: 3, cells: ['Deux\nlignes', '+216 71 000 000'] }]);
+  }
 });
 
 it.each([

@@ -8,6 +8,12 @@ const ZIP = [0x50, 0x4b];
 /** Of old workbooks, and of those with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** Byte order marks of texts that contain zeros. */
+const UTF_16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
 /** A sheet of a file: the titles of its columns, and its rows with their lines. */
 export interface SheetFile {
   name: string;
@@ -29,7 +35,8 @@ const readRows = async (file: File, worksheet: number): Promise<string[][]> => {
   const bytes = await readBytes(file);
   if (startsWith(bytes, ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes, worksheet);
   // Programs' files and pictures aren't texts.
-  if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff) throw new SheetError('unreadable');
+  if (bytes.subarray(0, 1000).includes(0) && !UTF_16.some((mark) => startsWith(bytes, mark)))
+    throw new SheetError('unreadable');
   return (await import('./read-csv.ts')).readCsv(bytes);
 };
 

@@ -1,7 +1,7 @@
 import { type AnySchema, type TestContext, ValidationError } from 'yup';
 import { type EventSpan, MAX_OCCURRENCES, type Repetition } from '../../contracts/repetition.ts';
 import { instant, says } from '../../validation/index.ts';
-import { type ContentType, isRepetition, mallEvent } from '../index.ts';
+import { type ContentType, mallEvent, toRepetition } from '../index.ts';
 import { datesOf, type Occurrence, occurrencesOf, plannedStarts } from './occurrences.ts';
 
 const TIME = instant().required();
@@ -22,27 +22,30 @@ export const writtenDates = (
   span: Partial<EventSpan>,
   value: unknown,
 ): { planned: string[]; occurrences: Occurrence[] } => {
-  if (!isSpan(span) || !isRepetition(value)) return { planned: [], occurrences: [] };
-  const planned = plannedStarts(span, value).slice(0, MAX_OCCURRENCES);
-  return { planned, occurrences: occurrencesOf(span, value, planned) };
+  const repetition = toRepetition(value);
+  if (!isSpan(span) || !repetition) return { planned: [], occurrences: [] };
+  const planned = plannedStarts(span, repetition).slice(0, MAX_OCCURRENCES);
+  return { planned, occurrences: occurrencesOf(span, repetition, planned) };
 };
 
 /** The problem of the dates of what a form contains; null when it has dates. */
 export const datesProblem = (span: Partial<EventSpan>, value: Repetition): DatesProblem | null => {
   if (!span.start || !span.end || !(value.until || value.count)) return 'incomplete';
-  if (!isSpan(span) || !isRepetition(value)) return 'invalid';
-  const planned = plannedStarts(span, value);
+  const repetition = toRepetition(value);
+  if (!isSpan(span) || !repetition) return 'invalid';
+  const planned = plannedStarts(span, repetition);
   if (planned.length > MAX_OCCURRENCES) return 'tooMany';
-  return occurrencesOf(span, value, planned).length > 0 ? null : 'none';
+  return occurrencesOf(span, repetition, planned).length > 0 ? null : 'none';
 };
 
 /** The rule has at least one date, and no more than allowed; each ends before the next, and changes are about dates. */
 const hasDates = (value: unknown, { parent, path, createError }: TestContext) => {
   const span = parent as Partial<EventSpan>;
-  // Other rules report wrong values.
-  if (!value || !isRepetition(value) || !isSpan(span)) return true;
-  const last = `${path}.${value.until ? 'until' : 'count'}`;
-  const planned = plannedStarts(span, value);
+  // A strict check sees values without their defaults. Other rules report wrong values.
+  const repetition = toRepetition(value);
+  if (!repetition || !isSpan(span)) return true;
+  const last = `${path}.${repetition.until ? 'until' : 'count'}`;
+  const planned = plannedStarts(span, repetition);
   if (planned.length > MAX_OCCURRENCES)
     return createError({ path: last, message: says('mostDates'), params: { max: MAX_OCCURRENCES } });
   const length = Date.parse(span.end) - Date.parse(span.start);
@@ -51,7 +54,7 @@ const hasDates = (value: unknown, { parent, path, createError }: TestContext) =>
     return createError({ path: 'end', message: says('longerThanGap') });
   if (!times.every((time) => isTime(time) && isTime(time + length)))
     return createError({ path: last, message: says('farDates') });
-  const wrong = wrongChanges(value, datesOf(planned, value.timeZone));
+  const wrong = wrongChanges(repetition, datesOf(planned, repetition.timeZone));
   if (wrong.length > 0) {
     return new ValidationError(
       wrong.map(({ index, rule, date }) =>
@@ -59,7 +62,7 @@ const hasDates = (value: unknown, { parent, path, createError }: TestContext) =>
       ),
     );
   }
-  return occurrencesOf(span, value, planned).length > 0 || createError({ path: last, message: says('noDates') });
+  return occurrencesOf(span, repetition, planned).length > 0 || createError({ path: last, message: says('noDates') });
 };
 
 /** Whether a computed instant is one that can be typed. */

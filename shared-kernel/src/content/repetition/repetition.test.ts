@@ -2,7 +2,7 @@ import type { Repetition } from '../../contracts/repetition.ts';
 import { fieldErrors, isValidationError } from '../../validation/index.ts';
 import { messageTextsIn } from '../../validation/testing/message-texts.ts';
 import { rulesOf } from '../index.ts';
-import { mallEventWithDates } from './dates-rule.ts';
+import { mallEventWithDates, writtenDates } from './dates-rule.ts';
 import { occurrencesOf, recurrenceRule } from './occurrences.ts';
 import { repetitionText } from './repetition-text.ts';
 
@@ -95,6 +95,7 @@ describe('rules', () => {
   };
 
   it.each([
+    [undefined, []],
     [null, []],
     [repeat({ until: '2026-06-30' }), []],
     [repeat(), ['repetition.until: Le champ « Dernier jour » est obligatoire']],
@@ -145,6 +146,13 @@ describe('rules', () => {
     expect(errorsOf(rule, end)).toEqual([expect.stringContaining('donne des dates après l’année 9999')]);
     const day = { start: '9999-12-30T09:00:00.000Z', end: '9999-12-30T23:30:00.000Z' };
     expect(errorsOf(repeat({ frequency: 'DAILY', count: 9 }), day)).toHaveLength(1);
+  });
+
+  it('apply to a rule that leaves out what has a default', () => {
+    const { frequency, timeZone } = repeat();
+    expect(errorsOf({ frequency, timeZone, count: 3 })).toEqual([]);
+    const planned = writtenDates(SPAN, { frequency, timeZone, count: 3 }).planned;
+    expect(planned.at(-1)?.slice(0, 10)).toBe('2026-03-17');
   });
 
   it('report other values without computing dates', () => {

@@ -18,6 +18,7 @@ import {
   says,
   text,
 } from '../index.ts';
+import { plainNumber } from '../spelling.ts';
 
 export const PASSWORD_MIN = 8;
 /** Longer passwords are rejected. Truncating them would make two passwords equal. */
@@ -47,10 +48,10 @@ export const signInRules = record({ email: email().required(), password: passwor
 const CODE_MAX = 40;
 
 /** A code of an authenticator app. */
-export const factorCodeRules = record({ code: requiredCode(CODE_MAX) });
+export const factorCodeRules = record({ code: requiredCode(CODE_MAX, plainNumber) });
 
 /** The second step of a sign-in; recovery codes are accepted, too. */
-export const secondFactorRules = record({ challenge: requiredText(1_000), code: requiredCode(CODE_MAX) });
+export const secondFactorRules = record({ challenge: requiredText(1_000), code: requiredCode(CODE_MAX, plainNumber) });
 
 /**
  * The signed-in user authenticates again before actions that need a recent sign-in: by a code, or without a second
