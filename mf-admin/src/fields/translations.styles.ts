@@ -33,6 +33,16 @@ export const Languages = styled.fieldset`
     }
   }
 
+  &.long > div {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  }
+
+  &.long button[aria-expanded] {
+    order: 1;
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+
   .missing {
     margin-inline-start: var(--space-1);
   }

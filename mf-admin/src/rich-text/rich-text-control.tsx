@@ -5,7 +5,7 @@ import { RichTextField } from './rich-text-field.tsx';
 /** An HTML text, in every language if it is translated. */
 export const RichTextControl: Control = ({ name, label, required, field }) =>
   field.translationRules ? (
-    <Translations name={name} label={label} required={required}>
+    <Translations name={name} label={label} required={required} isLong>
       {(text) => <RichTextField key={text.name} {...text} />}
     </Translations>
   ) : (

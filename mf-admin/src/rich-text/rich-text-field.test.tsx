@@ -50,10 +50,37 @@ it('shows formatted texts in their direction, and which are missing', async () =
   expect(text).toHaveTextContent('Lundi.');
   expect(text).toHaveAttribute('dir', 'ltr');
   expect(text).toHaveAttribute('translate', 'no');
+  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
   const arabic = within(group).getByRole('textbox', { name: 'العربية' });
   expect(arabic).toHaveTextContent('الاثنين');
   expect([arabic.getAttribute('dir'), arabic.lang]).toEqual(['rtl', 'ar']);
+  await userEvent.click(within(group).getByRole('button', { name: /English.*à traduire/ }));
   expect(within(group).getByRole('textbox', { name: /English.*à traduire/ })).toHaveTextContent('');
+});
+
+it('shows one language beside French, and keeps what was changed in a folded one', async () => {
+  const { group } = await openPost();
+  const shown = () =>
+    within(group)
+      .getAllByRole('textbox')
+      .map(({ lang }) => lang);
+  expect(shown()).toEqual(['fr']);
+  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
+  expect(shown()).toEqual(['fr', 'ar']);
+  const fold = within(group).getByRole('button', { name: /^Replier/ });
+  expect(fold).toHaveFocus();
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  const arabic = within(group).getByRole('textbox', { name: 'العربية' });
+  chooseAll(arabic);
+  await userEvent.click(
+    within(within(group).getByRole('toolbar', { name: /^العربية/ })).getByRole('button', { name: 'Gras' }),
+  );
+  await userEvent.click(within(group).getByRole('button', { name: /^English/ }));
+  expect(shown()).toEqual(['fr', 'en']);
+  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
+  expect(shown()).toEqual(['fr', 'ar']);
+  expect(within(group).getByRole('textbox', { name: 'العربية' })).toBe(arabic);
+  expect(arabic.querySelector('strong')).toHaveTextContent('الاثنين');
 });
 
 it('does not change untouched texts', async () => {

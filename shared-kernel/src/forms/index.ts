@@ -1,4 +1,6 @@
 /** Forms: every form of every remote validates, sends and reports errors in the same way. */
+
+export { useFieldConflict } from './edit-conflict.ts';
 export { useEmptyValue } from './empty-value.ts';
 export { FailureMessageContext } from './failure-message-context.ts';
 export { Field, type FieldProps } from './field.tsx';
