@@ -69,6 +69,17 @@ it('names the record that a change of many fails for', async () => {
   expect(invalid.fields).toMatchObject([{ fieldName: 'category', message: expect.stringMatching(/^«\sZara\s»/) }]);
 });
 
+it.each(['delete', 'unpublish', 'reject'])('names the record that %s fails for', async (action) => {
+  const title = `Enseigne de ${action}`;
+  const [first, second] = [await shops.create(), await shops.create({ title })];
+  const { body, status } = await send(action, [seen(first), { ...seen(second), version: 7 }]);
+  expect({ status, body }).toMatchObject({ status: 409, body: { record: { id: second.id, title } } });
+  expect(body.message).toMatch(/^«\sEnseigne de \w+\s»\s: /);
+  expect((await shops.read(first.id)).body).toMatchObject({ version: 1 });
+  const missing = { ...seen(second), id: 'f'.repeat(24) };
+  expect((await send(action, [missing])).body).toMatchObject({ record: { id: missing.id } });
+});
+
 it('names no record in the error of a value that breaks the rules for all', async () => {
   const { body } = await send('edit', [seen(await shops.create())], { floor: 99 });
   expect(body.record).toBeUndefined();

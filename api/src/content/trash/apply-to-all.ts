@@ -1,8 +1,10 @@
 import type { InferType } from 'yup';
 import type { WriteContext } from '../../platform/database/write.ts';
+import { type FailedRecord, named } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import { setPublication } from '../approval/set-publication.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { findAny } from '../records/repository.ts';
 import type { bulkBody } from '../records/schemas.ts';
 import { setInAll, undoInAll } from '../revisions/change-many.ts';
 import { removeContent, restoreContent } from './trash.ts';
@@ -44,6 +46,18 @@ export const applyToAll = async (
   if (action === 'undo') return undoInAll(model, context, records);
   const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const done: ContentRow[] = [];
-  for (const record of inOrder) done.push(await STEPS[action](model, context, record, note));
+  for (const record of inOrder) {
+    done.push(
+      await STEPS[action](model, context, record, note).catch(async (error: unknown) => {
+        throw error instanceof Error ? named(await nameOf(model, context, record), error) : error;
+      }),
+    );
+  }
   return done;
+};
+
+/** A record's title for an error. Without one when there is no such record, or the database refuses to read on. */
+const nameOf = async (model: ContentModel, { db }: WriteContext, { id }: { id: string }): Promise<FailedRecord> => {
+  const row = await findAny(model, db, id).catch(() => undefined);
+  return row ? { id, title: row.title } : { id };
 };

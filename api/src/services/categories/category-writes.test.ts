@@ -171,7 +171,10 @@ describe.each(['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de
       const publishedUntil = '2126-01-01T09:00:00.000Z';
       expect(await change(id, { publishedUntil })).toMatchObject({ status: 409, body: { message } });
       const unpublish = { action: 'unpublish', records: [{ id, version: 1 }] };
-      expect(await call('POST', '/manage/category/bulk', unpublish)).toMatchObject({ status: 409, body: { message } });
+      expect(await call('POST', '/manage/category/bulk', unpublish)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(`^«\\sEntrée\\s»\\s: ${message.slice(0, 20)}`), record: { id } },
+      });
       expect(await change(id, { title: 'Autre titre' })).toMatchObject({ status: 200, body: { slug } });
     });
   },
