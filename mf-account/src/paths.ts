@@ -3,6 +3,7 @@ export const paths = {
   account: '/account',
   backOffice: '/admin',
   favourites: '/favourites',
+  invitation: '/invitation',
   news: '/blogs',
   newsletter: '/newsletter',
   privacy: '/privacy-policy',

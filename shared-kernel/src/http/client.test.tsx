@@ -19,6 +19,19 @@ beforeEach(() => sent.splice(0));
 
 const typeOf = (config: InternalAxiosRequestConfig | undefined) => config?.headers.toJSON()['Content-Type'];
 
+it('has the base path /api in a browser', async () => {
+  jest.resetModules();
+  const { configureHttp: configure, http: client } = await import('./index.ts');
+  configure({
+    around: () => async (config) => {
+      sent.push(config);
+      return { status: 200, data: {}, headers: {}, config, statusText: '' };
+    },
+  });
+  await client.get('/things');
+  expect(sent.map(({ baseURL, url }) => [baseURL, url])).toEqual([['/api', '/v1/things']]);
+});
+
 it('sends no content type without a body', async () => {
   answerWith(200, {});
   await http.put('/blogs/blogs/upvote/soldes');
@@ -65,6 +78,34 @@ it('returns when to retry', async () => {
   const error = await http.get('/things').catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 429, retryAfter: 30, message: 'Trop de requêtes' });
+});
+
+describe('a call of an account that the API refuses', () => {
+  const renew = jest.fn(async () => 'new');
+  const refuse = (status: number, message: string) => {
+    answerWith(status, { message, requestId: 'r' });
+    configureHttp({ bearer: async () => ({ token: 'old', renew }) });
+    return expect(http.get('/things')).rejects.toMatchObject({ status, message });
+  };
+  const tokens = () => sent.map(({ headers }) => headers.get('Authorization'));
+  afterEach(() => {
+    renew.mockClear();
+    configureHttp({ bearer: undefined });
+  });
+
+  it('is repeated once with a new token when its token is invalid', async () => {
+    await refuse(403, 'Token invalid or expired');
+    expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it.each([
+    [403, 'Access mismatch'],
+    [401, 'Token invalid or expired'],
+  ])('is not repeated after a %i “%s”', async (status, message) => {
+    await refuse(status, message);
+    expect(tokens()).toEqual(['Bearer old']);
+    expect(renew).not.toHaveBeenCalled();
+  });
 });
 
 describe('a call that needs a recent sign-in', () => {

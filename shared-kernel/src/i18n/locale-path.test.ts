@@ -1,4 +1,4 @@
-import { localePath, withoutLocale } from './locale-path.ts';
+import { localeOfPath, localePath, withoutLocale } from './locale-path.ts';
 
 it.each([
   ['/', '/'],
@@ -9,6 +9,16 @@ it.each([
   ['/shops/en', '/shops/en'],
 ])('converts %s to the French path %s', (pathname, french) => {
   expect(withoutLocale(pathname)).toBe(french);
+});
+
+it.each([
+  ['/', 'fr'],
+  ['/shops/en', 'fr'],
+  ['/english', 'fr'],
+  ['/en', 'en'],
+  ['/ar/shops', 'ar'],
+])('reads from %s the language %s', (pathname, locale) => {
+  expect(localeOfPath(pathname)).toBe(locale);
 });
 
 it.each(['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '/\\/evil.example/x'])(

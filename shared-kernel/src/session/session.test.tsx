@@ -128,6 +128,7 @@ describe('signing in and out', () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', prompt: null });
     expect(localStorage.getItem(AUTH_ID_KEY)).toBe(AMEL);
+    expect(await readTokens()).toEqual({ accessToken: 'access-1', refreshToken: 'refresh' });
     expect(action).toHaveBeenCalledTimes(1);
   });
 

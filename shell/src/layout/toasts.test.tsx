@@ -100,6 +100,14 @@ describe('pop-up messages', () => {
       expect(screen.queryByText(`Part : ${kind}`)).not.toBeInTheDocument();
     });
 
+    it('shows the newest twenty', async () => {
+      await showIdle();
+      for (let number = 1; number <= 25; number += 1) act(() => void notify.info(`Avis ${number}.`));
+      const shown = screen.getAllByText(/^Avis \d+\.$/).map(({ textContent }) => textContent);
+      expect(shown).toHaveLength(20);
+      expect([shown[0], shown.at(-1)]).toEqual(['Avis 25.', 'Avis 6.']);
+    });
+
     it('shows a progress message until its task ends', async () => {
       await showIdle();
       act(() => void notify.loading('Envoi du fichier…'));

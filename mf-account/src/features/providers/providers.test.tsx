@@ -114,6 +114,15 @@ describe('Facebook', () => {
     await isSaid(/^Oops! .* Facebook n’a pas pu être chargé\.$/);
   });
 
+  it.each([
+    ['loginCancelled', facebook(null)],
+    ['facebookNotLoaded', {}],
+    ['facebookNotLoaded', null],
+  ])('fails with %j', async (failure, globals) => {
+    serveScript(globals);
+    await expect(askProvider(signIn(), 'facebook', document.createElement('div'))).rejects.toThrow(failure);
+  });
+
   it('shows the error of a taken address under the email field', async () => {
     serveScript(facebook({ accessToken: 'from-facebook' }));
     const conflict = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });

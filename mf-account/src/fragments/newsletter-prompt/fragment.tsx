@@ -10,7 +10,7 @@ const NewsletterDialog = lazy(async () => {
 });
 
 /** Pages where people work, manage their account, or decide about the newsletter. */
-const UNWELCOME = [paths.account, paths.backOffice, paths.newsletter, paths.resetPassword];
+const UNWELCOME = [paths.account, paths.backOffice, paths.invitation, paths.newsletter, paths.resetPassword];
 
 /** Offers the newsletter on the public pages. */
 export const Component = () => {

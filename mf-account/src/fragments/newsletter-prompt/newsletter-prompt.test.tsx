@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Answers, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
+import { Component } from './fragment.tsx';
 import { useOffer } from './use-offer.ts';
 
 const SUBSCRIBE = 'POST /mailing/contact/';
@@ -45,6 +47,26 @@ it.each(['dismissed', 'subscribed'])('does not open again after it was %s', asyn
   await pass(60_000);
   expect(dialog()).not.toBeInTheDocument();
 });
+
+it('does not open when the browser blocks storage', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await open();
+  await pass(60_000);
+  expect(dialog()).not.toBeInTheDocument();
+  blocked.mockRestore();
+});
+
+it.each(['/account', '/admin/shops', '/invitation', '/newsletter/confirm', '/reset-password'])(
+  'does not open at %s, which is no public page',
+  async (address) => {
+    const pages = [{ path: '*', element: <Component /> }];
+    render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [address] })} />);
+    await pass(60_000);
+    expect(document.body).toHaveTextContent(/^$/);
+  },
+);
 
 it('does not open after a subscription elsewhere on the page', async () => {
   await open();

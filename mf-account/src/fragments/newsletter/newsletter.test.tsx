@@ -19,6 +19,7 @@ beforeEach(() => localStorage.clear());
 
 it('sends the address, confirms it, and stores it', async () => {
   const { calls } = await open();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByPlaceholderText('Votre adresse email')]);
   await subscribe('amel@mall.example');
   expect(await screen.findByRole('status')).toHaveTextContent('Merci !');
   expect(screen.getByRole('status')).toHaveFocus();

@@ -78,6 +78,7 @@ describe('signing in', () => {
     );
     expect(field(PASSWORD)).toHaveFocus();
     expect(alert).toHaveTextContent(SIGN_IN_FAILED);
+    expect(getComputedStyle(screen.getByText(SIGN_IN_FAILED)).color).toBe('var(--color-error)');
     expect(field(EMAIL)).toHaveValue('amel@mall.example');
   });
 

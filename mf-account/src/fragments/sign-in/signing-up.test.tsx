@@ -40,6 +40,14 @@ describe('signing up', () => {
     });
   });
 
+  it('returns to the sign-in form, and keeps the typed address', async () => {
+    const { dialog, field, press } = await openSignUp();
+    await fill(field(EMAIL), 'nour@mall.example');
+    await press('Se connecter');
+    expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
+    expect(field(EMAIL)).toHaveValue('nour@mall.example');
+  });
+
   it('requires the same password twice', async () => {
     const { field, press, calls } = await openSignUp();
     await fill(field(EMAIL), 'nour@mall.example');

@@ -24,21 +24,22 @@ it('shows upcoming events with time, place, price and link', async () => {
 });
 
 it('sends the filters of the address to the API, and shows them in the form', async () => {
-  const address = '/events?view=past&from=2026-01-01&until=2026-06-30&price=free&keyword=jazz&sort-field=price&page=2';
+  const address =
+    '/events?view=past&from=2026-01-01&until=2026-06-30&price=free&keyword=jazz&sort-field=price&sort-direction=desc&limit=40&page=2';
   const { params } = await open(address, { ...two, page: 2, total: 60, pageCount: 3 });
   expect(params).toEqual({
-    ...{ page: 2, limit: 20, past: true, isFree: true, from: '2026-01-01', until: '2026-06-30', keyword: 'jazz' },
-    ...{ 'sort-field': 'price', 'sort-direction': 'asc' },
+    ...{ page: 2, limit: 40, past: true, isFree: true, from: '2026-01-01', until: '2026-06-30', keyword: 'jazz' },
+    ...{ 'sort-field': 'price', 'sort-direction': 'desc' },
   });
   const form = screen.getByRole('search', { name: 'Filtrer les événements' }) as HTMLFormElement;
   expect(Object.fromEntries(new FormData(form))).toEqual({
     ...{ view: 'past', from: '2026-01-01', until: '2026-06-30', price: 'free', keyword: 'jazz' },
-    'sort-field': 'price',
+    ...{ 'sort-field': 'price', 'sort-direction': 'desc', limit: '40' },
   });
   expect(screen.getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', address.replace('page=2', 'page=3'));
   expect(screen.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute(
     'href',
-    '/events?view=past&sort-field=price',
+    '/events?view=past&sort-field=price&sort-direction=desc&limit=40',
   );
 });
 

@@ -11,8 +11,10 @@ afterEach(() => jest.useRealTimers());
 const offers = buildPage([buildOffer('Deux pour un'), buildOffer('Le café offert', { until: '2026-11-30T23:00:00Z' })]);
 
 it('shows the offers of each shop with their last day', async () => {
-  const { calls } = await renderPage('/offers?sort-field=from&page=1', { api: { [OFFERS]: offers } });
-  expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({
+  const { calls } = await renderPage('/offers?sort-field=from&limit=40&page=2', { api: { [OFFERS]: offers } });
+  expect(calls.find(({ path }) => path === OFFERS)?.params).toEqual({
+    page: 2,
+    limit: 40,
     'sort-field': 'from',
     'sort-direction': 'desc',
   });

@@ -20,6 +20,15 @@ describe('a search', () => {
     expect(within(bar).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
+  it('sends the page, its size and the order of the address to the API', async () => {
+    const address = '/shops/search?keyword=zen&sort-field=title&sort-direction=desc&limit=40&page=2';
+    const { calls } = await renderPage(address, { api });
+    expect(askedOfShops(calls)).toEqual({
+      ...{ page: 2, limit: 40, keyword: 'zen' },
+      ...{ 'sort-field': 'title', 'sort-direction': 'desc' },
+    });
+  });
+
   it('searches for another keyword', async () => {
     const { router } = await renderPage('/shops/search?keyword=zen&page=2', { api });
     const box = screen.getByRole('searchbox');

@@ -114,6 +114,24 @@ describe('the choice of files', () => {
     expect(tiles()).toHaveLength(20);
   });
 
+  it('takes the first of two files in a field for one', async () => {
+    show({ maxFiles: 1 });
+    await ready();
+    expect(input()).not.toHaveAttribute('multiple');
+    await drop([file('a.png'), file('b.png')]);
+    await waitFor(() => expect(test.bucket.received.map(({ name }) => name)).toEqual(['a.png']));
+    expect(refusals()[0]).toHaveTextContent('b.pngUn seul fichier est acceptéToo many files');
+  });
+
+  it('has no limit of size by default', async () => {
+    show();
+    await ready();
+    const vast = Object.defineProperty(file('b.png'), 'size', { value: Number.MAX_SAFE_INTEGER });
+    await drop([file('a.png', 'image/png', 0), vast]);
+    await waitFor(() => expect(test.bucket.received).toHaveLength(2));
+    expect(refusals()).toEqual([]);
+  });
+
   it('ignores system files', async () => {
     const { user } = show();
     await ready();

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { FileRecord } from '../../contracts/index.ts';
+import type { UploadOptions } from '../../http/index.ts';
+import { TestSite } from '../../testing/test-site.tsx';
 import {
   area,
   bucketOfTest,
@@ -15,6 +17,7 @@ import {
   submit,
   tiles,
 } from './testing/upload-form.tsx';
+import { Tile } from './tile.tsx';
 
 const test = bucketOfTest();
 
@@ -53,6 +56,28 @@ describe('a chosen file', () => {
     release();
     await waitFor(() => expect(test.bucket.received[0]?.bytes).toBeGreaterThan(8_000_000));
     await waitFor(() => expect(bar).not.toBeInTheDocument());
+  });
+
+  it('shows in percent how much of it is sent', () => {
+    let report: (percent: number) => void = () => undefined;
+    const storage = {
+      upload: (_: File, { onProgress = report }: Pick<UploadOptions, 'onProgress'>) => {
+        report = onProgress;
+        return new Promise<FileRecord>(() => undefined);
+      },
+    };
+    const entry = { id: '1', name: 'plage.png', type: 'image/png', file: file('plage.png') };
+    const handlers = { onStored: jest.fn(), onFailure: jest.fn(), onRemove: jest.fn(), onAnimated: undefined };
+    render(
+      <TestSite>
+        <Tile entry={entry} storage={storage} removeRef={null} {...handlers} />
+      </TestSite>,
+    );
+    expect(screen.getByRole('progressbar')).toHaveAttribute('max', '100');
+    for (const percent of [40, 100]) {
+      act(() => report(percent));
+      expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(percent));
+    }
   });
 
   it.each([

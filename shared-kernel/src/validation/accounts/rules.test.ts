@@ -31,7 +31,16 @@ it('accepts valid values', () => {
 });
 
 it.each<[Schema, unknown, Record<string, string>]>([
-  [signUpRules, {}, { email: "L'email est obligatoire", password: 'Le mot de passe est obligatoire' }],
+  [
+    signUpRules,
+    {},
+    {
+      email: "L'email est obligatoire",
+      password: 'Le mot de passe est obligatoire',
+      confirmPassword: 'La confirmation du mot de passe est obligatoire',
+    },
+  ],
+  [signInRules, {}, { email: "L'email est obligatoire", password: 'Le mot de passe est obligatoire' }],
   [signInRules, { ...GOOD, confirmPassword: undefined, email: '' }, { email: "L'email est obligatoire" }],
   [signUpRules, { ...GOOD, email: 'amel' }, { email: "L'email doit être une adresse email valide" }],
   [signUpRules, { ...GOOD, email: { $ne: '' } }, { email: "L'email doit être une chaîne de caractères" }],
@@ -50,6 +59,14 @@ it.each<[Schema, unknown, Record<string, string>]>([
   [resetRequestRules, {}, { emailOrUsername: 'L’email ou le nom d’utilisateur est obligatoire' }],
   [
     resetConfirmRules,
+    {},
+    {
+      newPassword: 'Le nouveau mot de passe est obligatoire',
+      confirmPassword: 'La confirmation du mot de passe est obligatoire',
+    },
+  ],
+  [
+    resetConfirmRules,
     { newPassword: 'court', confirmPassword: 'court' },
     { newPassword: 'Le nouveau mot de passe doit avoir au moins 8 caractères' },
   ],
@@ -63,6 +80,7 @@ it.each<[Schema, unknown, Record<string, string>]>([
       phoneNumber: 'Le numéro de téléphone doit être un numéro de téléphone valide',
     },
   ],
+  [profileRules, {}, { phoneNumber: 'Le numéro de téléphone est obligatoire' }],
 ])('reports errors in the specified words (%#)', (rules, input, words) => {
   expect(refusal(rules, input)).toMatchObject(words);
 });

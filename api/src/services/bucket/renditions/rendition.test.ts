@@ -9,6 +9,13 @@ const picture = { ...WHOLE, width: 3840, height: 2160 };
 const plan = (width: number, { file = picture, accept = ALL }: { file?: Source; accept?: string } = {}) =>
   planRendition(file, { width, height: undefined }, accept);
 
+it('has the quality 75, or what looks like it as AVIF', () => {
+  const qualityAs = (accept: string) => plan(640, { accept }).rendering.options;
+  expect(qualityAs('image/webp')).toMatchObject({ quality: 75 });
+  expect(qualityAs('*/*')).toMatchObject({ quality: 75 });
+  expect(qualityAs('image/avif')).toMatchObject({ quality: 55 });
+});
+
 it('reduces the effort per pixel for larger renditions', () => {
   expect(plan(1200)).toMatchObject({ isLarge: false, rendering: { format: 'avif', options: { effort: 2 } } });
   expect(plan(1920)).toMatchObject({ isLarge: true, rendering: { format: 'webp', options: { effort: 4 } } });
