@@ -1,3 +1,4 @@
+import { nameOf, type Schemas } from './component-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type {
   OpenApiDocument,
@@ -8,7 +9,7 @@ import type {
   RequestBody,
   Response,
 } from './open-api-document.ts';
-import { nameOf, type Schemas, shareSchemas, shortenSchemas } from './shorten-schemas.ts';
+import { shareSchemas, shortenSchemas } from './shorten-schemas.ts';
 
 const ERROR: Reference = { $ref: '#/components/responses/Error' };
 

@@ -1,49 +1,12 @@
+import { nameOf, referredName, referTo, type Schemas } from './component-schemas.ts';
+import { composeSchemas } from './compose-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Operation, Reference, Response } from './open-api-document.ts';
+import type { Operation, Response } from './open-api-document.ts';
 
-/** Component schemas by name, while they are shortened. */
-export type Schemas = Record<string, JsonSchema>;
-
-const PATH = '#/components/schemas/';
 const NULL = JSON.stringify({ type: 'null' });
 
-export const referTo = (name: string): Reference => ({ $ref: `${PATH}${name}` });
-
-/** Name of the component schema that a part refers to, if any. */
-export const referredName = (part: unknown): string | undefined => {
-  const { $ref } = (part ?? {}) as Partial<Reference>;
-  return $ref?.startsWith(PATH) ? $ref.slice(PATH.length) : undefined;
-};
-
-/** Type name of a title: `Page of Shop` becomes `PageOfShop`. */
-export const nameOf = (title: string): string =>
-  title
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
-const isObject = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null;
-const isSchema = (part: object): part is JsonSchema => 'type' in part || 'anyOf' in part;
-
-/** Replaces each part from the innermost on, except for maps of properties. */
-const replaceParts = (part: unknown, replace: (part: Record<string, unknown>) => object): unknown => {
-  if (Array.isArray(part)) return part.map((item) => replaceParts(item, replace));
-  if (!isObject(part)) return part;
-  const replaced = (key: string, value: unknown): unknown =>
-    key === 'properties' && isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, replaceParts(property, replace)]))
-      : replaceParts(value, replace);
-  return replace(Object.fromEntries(Object.entries(part).map(([key, value]) => [key, replaced(key, value)])));
-};
-
-/** Writes a nullable schema as one, and omits the default null: absent and null mean the same. */
-const simplify = (schema: JsonSchema): JsonSchema => {
-  const { anyOf: [inner, other, ...more] = [], default: value, ...rest } = schema;
-  const kept = { ...rest, ...(value !== undefined && value !== null && { default: value }) };
-  if (!inner || JSON.stringify(other) !== NULL || more.length > 0 || typeof inner.type !== 'string')
-    return { ...(schema.anyOf && { anyOf: schema.anyOf }), ...kept };
-  return { ...inner, type: [inner.type, 'null'], ...(inner.enum && { enum: [...inner.enum, null] }), ...kept };
-};
+/** Occurrences from which on a name is shorter. */
+const FREQUENT = 3;
 
 /** Moves titled schemas of a part to `shared`, once per title, and shortens all others. */
 export const shareSchemas = <Part>(part: Part, shared: Schemas): Part =>
@@ -55,132 +18,11 @@ export const shareSchemas = <Part>(part: Part, shared: Schemas): Part =>
     return referTo(nameOf(title));
   }) as Part;
 
-/** Names of the component schemas that parts refer to, also indirectly. */
-const reachable = (parts: unknown, schemas: Schemas): Set<string> => {
-  const names = new Set<string>();
-  const collect = (part: unknown): void => {
-    if (!isObject(part)) return;
-    const name = referredName(part);
-    if (name && !names.has(name)) {
-      names.add(name);
-      collect(schemas[name]);
-    }
-    for (const value of Object.values(part)) collect(value);
-  };
-  collect(parts);
-  return names;
-};
-
-/** Characters of properties from which on two objects agree on purpose; declared bases may be shorter. */
-const MIN_BASE_SIZE = 250;
-
-/** Occurrences from which on a name is shorter. */
-const FREQUENT = 3;
-
-interface Base {
-  name: string;
-  /** By name, as JSON. */
-  properties: Map<string, string>;
-  required: Set<string>;
-  size: number;
-}
-
-const toBase = ([name, { properties = {}, required = [] }]: [string, JsonSchema]): Base => ({
-  name,
-  properties: new Map(Object.entries(properties).map(([key, value]) => [key, JSON.stringify(value)])),
-  required: new Set(required),
-  size: JSON.stringify(properties).length,
-});
-
-const isPartOf = (part: Base, whole: Base): boolean =>
-  [...part.properties].every(([key, value]) => whole.properties.get(key) === value) &&
-  [...part.required].every((key) => whole.required.has(key)) &&
-  (part.properties.size < whole.properties.size || part.required.size < whole.required.size);
-
-/**
- * Describes objects that have all properties of other titled objects by references to these: of declared bases, and of
- * large ones.
- * @param closed - names of schemas that reject unknown properties, and so are not a part of others
- */
-const composeSchemas = (schemas: Schemas, closed: ReadonlySet<string>): Schemas => {
-  const bases = Object.entries(schemas)
-    .filter(([name, { properties, type }]) => properties && type === 'object' && !closed.has(name))
-    .map(toBase)
-    .toSorted((one, other) => other.size - one.size || (one.name < other.name ? -1 : 1));
-  const basesOf = (own: Base, declared: readonly unknown[]): Base[] => {
-    const names = new Set(declared.map(referredName));
-    const chosen: Base[] = [];
-    for (const base of bases.filter(({ name, size }) => size >= MIN_BASE_SIZE || names.has(name))) {
-      const isNew = [...base.properties.keys()].every((key) => !chosen.some(({ properties }) => properties.has(key)));
-      if (isNew && isPartOf(base, own)) chosen.push(base);
-    }
-    return chosen;
-  };
-  const compose = ([name, { bases: declared = [], ...schema }]: [string, JsonSchema]): [string, JsonSchema] => {
-    const chosen = closed.has(name) || !schema.properties ? [] : basesOf(toBase([name, schema]), declared);
-    if (chosen.length === 0) return [name, schema];
-    const { properties = {}, required = [], ...rest } = schema;
-    const others = Object.entries(properties).filter(([key]) => !chosen.some((base) => base.properties.has(key)));
-    const further = required.filter((key) => !chosen.some((base) => base.required.has(key)));
-    return [
-      name,
-      {
-        allOf: chosen.map((base) => referTo(base.name)),
-        ...rest,
-        ...(others.length > 0 && { properties: Object.fromEntries(others) }),
-        ...(further.length > 0 && { required: further }),
-      },
-    ];
-  };
-  return Object.fromEntries(Object.entries(schemas).map(compose));
-};
-
-/** Lets objects have further properties. */
-const open = <Part>(part: Part): Part =>
-  replaceParts(part, ({ additionalProperties, ...rest }) =>
-    additionalProperties === false || additionalProperties === undefined ? rest : { additionalProperties, ...rest },
-  ) as Part;
-
-const openItself = ({ additionalProperties: _, ...schema }: JsonSchema): JsonSchema => schema;
-
-const namesOfBases = (schemas: Schemas): Set<string> =>
-  new Set(Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map((part) => referredName(part) ?? '')));
-
-/** Shares nullable references that occur several times: `NullableId` for `Id` or null. */
-const shareNullable = (parts: unknown, schemas: Schemas): unknown => {
-  const counts = new Map<string, number>();
-  const nameOfNullable = ({ anyOf: [inner, other] = [], ...rest }: JsonSchema): string | undefined => {
-    const name = referredName(inner);
-    return name && JSON.stringify(other) === NULL && Object.keys(rest).length === 0 ? `Nullable${name}` : undefined;
-  };
-  replaceParts(parts, (part) => {
-    const name = nameOfNullable(part);
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return part;
-  });
-  return replaceParts(parts, (part) => {
-    const name = nameOfNullable(part);
-    if (!name || (counts.get(name) ?? 0) < FREQUENT) return part;
-    schemas[name] = part;
-    return referTo(name);
-  });
-};
-
 /** Parts of the document whose schemas are shared. */
 export interface SharedCalls {
   calls: { path: string; method: string; operation: Operation }[];
   failure: Response;
 }
-
-/** Schemas of a request body by media type; the object itself rejects unknown properties. */
-const closeBody = (body: Operation['requestBody'], opened: ReadonlySet<string>): Operation['requestBody'] => {
-  if (!body || '$ref' in body) return body;
-  const content = Object.entries(body.content).map(([type, media]) => {
-    const isOpened = opened.has(referredName(media.schema) ?? '');
-    return [type, isOpened ? { ...media, schema: { ...media.schema, unevaluatedProperties: false } } : media];
-  });
-  return { ...body, content: Object.fromEntries(content) };
-};
 
 /**
  * Shortens schemas without loss for clients: objects refer to objects that they extend, responses don't exclude
@@ -224,4 +66,84 @@ export const shortenSchemas = (
   const all: Schemas = { ...named.schemas, ...nullable };
   const used = reachable([named.calls, named.failure], all);
   return { ...named, schemas: Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))) };
+};
+
+const isObject = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null;
+const isSchema = (part: object): part is JsonSchema => 'type' in part || 'anyOf' in part;
+
+/** Replaces each part from the innermost on, except for maps of properties. */
+const replaceParts = (part: unknown, replace: (part: Record<string, unknown>) => object): unknown => {
+  if (Array.isArray(part)) return part.map((item) => replaceParts(item, replace));
+  if (!isObject(part)) return part;
+  const replaced = (key: string, value: unknown): unknown =>
+    key === 'properties' && isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, replaceParts(property, replace)]))
+      : replaceParts(value, replace);
+  return replace(Object.fromEntries(Object.entries(part).map(([key, value]) => [key, replaced(key, value)])));
+};
+
+/** Writes a nullable schema as one, and omits the default null: absent and null mean the same. */
+const simplify = (schema: JsonSchema): JsonSchema => {
+  const { anyOf: [inner, other, ...more] = [], default: value, ...rest } = schema;
+  const kept = { ...rest, ...(value !== undefined && value !== null && { default: value }) };
+  if (!inner || JSON.stringify(other) !== NULL || more.length > 0 || typeof inner.type !== 'string')
+    return { ...(schema.anyOf && { anyOf: schema.anyOf }), ...kept };
+  return { ...inner, type: [inner.type, 'null'], ...(inner.enum && { enum: [...inner.enum, null] }), ...kept };
+};
+
+/** Names of the component schemas that parts refer to, also indirectly. */
+const reachable = (parts: unknown, schemas: Schemas): Set<string> => {
+  const names = new Set<string>();
+  const collect = (part: unknown): void => {
+    if (!isObject(part)) return;
+    const name = referredName(part);
+    if (name && !names.has(name)) {
+      names.add(name);
+      collect(schemas[name]);
+    }
+    for (const value of Object.values(part)) collect(value);
+  };
+  collect(parts);
+  return names;
+};
+
+/** Schemas of a request body by media type; the object itself rejects unknown properties. */
+const closeBody = (body: Operation['requestBody'], opened: ReadonlySet<string>): Operation['requestBody'] => {
+  if (!body || '$ref' in body) return body;
+  const content = Object.entries(body.content).map(([type, media]) => {
+    const isOpened = opened.has(referredName(media.schema) ?? '');
+    return [type, isOpened ? { ...media, schema: { ...media.schema, unevaluatedProperties: false } } : media];
+  });
+  return { ...body, content: Object.fromEntries(content) };
+};
+
+/** Lets objects have further properties. */
+const open = <Part>(part: Part): Part =>
+  replaceParts(part, ({ additionalProperties, ...rest }) =>
+    additionalProperties === false || additionalProperties === undefined ? rest : { additionalProperties, ...rest },
+  ) as Part;
+
+const openItself = ({ additionalProperties: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+const namesOfBases = (schemas: Schemas): Set<string> =>
+  new Set(Object.values(schemas).flatMap(({ allOf = [] }) => allOf.map((part) => referredName(part) ?? '')));
+
+/** Shares nullable references that occur several times: `NullableId` for `Id` or null. */
+const shareNullable = (parts: unknown, schemas: Schemas): unknown => {
+  const counts = new Map<string, number>();
+  const nameOfNullable = ({ anyOf: [inner, other] = [], ...rest }: JsonSchema): string | undefined => {
+    const name = referredName(inner);
+    return name && JSON.stringify(other) === NULL && Object.keys(rest).length === 0 ? `Nullable${name}` : undefined;
+  };
+  replaceParts(parts, (part) => {
+    const name = nameOfNullable(part);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return part;
+  });
+  return replaceParts(parts, (part) => {
+    const name = nameOfNullable(part);
+    if (!name || (counts.get(name) ?? 0) < FREQUENT) return part;
+    schemas[name] = part;
+    return referTo(name);
+  });
 };
