@@ -3,6 +3,7 @@ import { covers, type Grant, LEVELS } from 'shared-kernel/access';
 import type { Access, RequiredGrant } from './platform/http/access.ts';
 import { roleKeyOf } from './services/auth/roles/role-name.ts';
 import { accounts, roles } from './services/auth/table.ts';
+import { readPaths } from './testing/read-paths.ts';
 import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
 
 type Method = Parameters<TestApp['call']>[0];
@@ -20,9 +21,7 @@ let calls: Call[];
 
 beforeAll(async () => {
   api = await openTestApp();
-  const { paths } = (await api.get('/openapi.json')).body as {
-    paths: Record<string, Record<string, { 'x-access': Access }>>;
-  };
+  const paths = (await readPaths(api)) as Record<string, Record<string, { 'x-access': Access }>>;
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase() as Method,

@@ -19,6 +19,16 @@ it.each(OTHER_LOCALES)('has every French text in %s, with each plural form, and 
   expect(differences).toEqual([]);
 });
 
+it('accepts files without texts, with which a remote may start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'locales-'));
+  try {
+    for (const locale of ['fr', ...OTHER_LOCALES]) await writeFile(join(folder, `${locale}.json`), '{}');
+    expect(OTHER_LOCALES.flatMap((locale) => differencesFromFrench(folder, locale))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 it('names the file, or the texts, that a language lacks or has in vain', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'locales-'));
   const write = (locale: string, texts: object) => writeFile(join(folder, `${locale}.json`), JSON.stringify(texts));

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { verifyOverride } from 'releases/integrity';
 import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
@@ -27,6 +29,26 @@ describe('release commands', () => {
     expect(stdout).not.toContain(silent);
     const following = await releases.at({ ...asking.env, DISCOVERY: 'https://releases.example/staging.json?v=1' });
     expect((await following.runRelease(remote, ...asked, '--channel', 'staging')).stdout).toContain(silent);
+  });
+
+  test('fails when a shell still serves the set before, and says what to look at', async () => {
+    const shell = createServer((_, response) =>
+      response.end(JSON.stringify({ set: 'before', status: 'ok', remotes: {}, shell: { version: '1.0.0' } })),
+    ).listen(0, '127.0.0.1');
+    await once(shell, 'listening');
+    const address = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+    const asking = await releases.at({ ...releases.env, SHELLS: address });
+    const { status, stdout } = await asking.runRelease(
+      await releases.build('mf-a', 'one'),
+      '--snapshot',
+      '--wait',
+      '1',
+    );
+    shell.close();
+    expect(stdout).toContain(
+      `${address} still serves the set before: it takes this one once it reads it in this store`,
+    );
+    expect(status).toBe(1);
   });
 
   test('a dry run reports the traffic of the canary, and what can’t be a canary', async () => {

@@ -96,14 +96,15 @@ export const lettersAndDigits = (max: number) => matching(max, /^[\p{L}\p{N}]+$/
 /** Lower-case letters, digits and hyphens, as in addresses. */
 export const kebab = (max = 120) => spelled(max, plainCode, 'kebab', { regex: KEBAB_PATTERN });
 /** 24 hexadecimal characters. */
-export const id = () => matching(24, ID_PATTERN, 'id');
-export const email = () => spelled(254, plainCode, 'email', { regex: EMAIL_PATTERN });
+export const id = () => matching(24, ID_PATTERN, 'id').meta({ title: 'Id' });
+export const email = () => spelled(254, plainCode, 'email', { regex: EMAIL_PATTERN }).meta({ title: 'Email' });
 /** A phone number in any common format. */
-export const phone = () => spelled(24, plainNumber, 'phone', { regex: PHONE_PATTERN });
+export const phone = () => spelled(24, plainNumber, 'phone', { regex: PHONE_PATTERN }).meta({ title: 'Phone' });
 /** A colour as `#rrggbb`. */
 export const hexColor = () => spelled(24, plainNumber, 'color', { regex: /^#[0-9a-f]{6}$/i });
 /** `HH:mm`. */
-export const timeOfDay = () => spelled(24, plainNumber, 'timeOfDay', { regex: TIME_PATTERN });
+export const timeOfDay = () =>
+  spelled(24, plainNumber, 'timeOfDay', { regex: TIME_PATTERN }).meta({ title: 'TimeOfDay' });
 
 /** PostgreSQL has no year 0 and formats the year 10000 differently, in any time zone. */
 const [EARLIEST, LATEST] = [Date.parse('1900-01-01'), Date.parse('9999-12-31')];
@@ -118,7 +119,9 @@ const isRealDate = (value: string): boolean => {
 
 /** `YYYY-MM-DD`. */
 export const calendarDate = () =>
-  matching(10, DATE_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
+  matching(10, DATE_PATTERN, 'date')
+    .test('real-date', says('date'), (value) => value == null || isRealDate(value))
+    .meta({ title: 'CalendarDate' });
 
 /** An instant, ISO 8601 with offset. */
 export const instant = () =>

@@ -47,7 +47,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Withdraw or dismiss the caller’s pending or rejected change',
+        summary: 'Withdraw or dismiss the caller’s change',
         params: rules.revisionParams,
         response: { 204: DONE },
       },

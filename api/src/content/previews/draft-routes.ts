@@ -29,7 +29,7 @@ export const draftPreviewRoutes = (app: App, deps: ServiceDeps, model: ContentMo
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags: [model.type.tags.list],
-        summary: 'Start a preview of the site with this record published, for an hour',
+        summary: 'Start a preview of the site with this record',
         querystring: draftQuery,
         body: inputBody(model),
         response: { 201: previewResponse },

@@ -44,7 +44,7 @@ export const readRoutes = (app: App, deps: ServiceDeps, model: ContentModel): vo
       config,
       schema: {
         tags,
-        summary: 'Get a record for editing: every language, with its version',
+        summary: 'Get a record in every language',
         params,
         response: { 200: managedResponse(model) },
       },

@@ -34,6 +34,7 @@ const meta = {
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
 } satisfies Record<string, JsonSchema>;
+const bases = [responseObject('RecordState', meta)];
 
 const inputs = new WeakMap<ContentModel, Record<string, JsonSchema>>();
 
@@ -45,8 +46,10 @@ const inputOf = (model: ContentModel): Record<string, JsonSchema> => {
 };
 
 /** Schema of a record in the back office's editor. */
-export const managedResponse = (model: ContentModel): JsonSchema =>
-  responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...metaOf(model) });
+export const managedResponse = (model: ContentModel): JsonSchema => ({
+  ...responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...metaOf(model) }),
+  bases,
+});
 
 const metaOf = ({ type }: ContentModel): Record<string, JsonSchema> => ({
   ...meta,
@@ -69,19 +72,21 @@ const refusal = responseObject('Refusal', {
   at: INSTANT,
 });
 
+const summaryFields = {
+  ...titleFields,
+  slug: nullable(TEXT),
+  hasProposal: FLAG,
+  hasDraft: FLAG,
+  refusal: nullable(refusal),
+} satisfies Record<string, JsonSchema>;
+const summaryBases = [responseObject('RecordSummary', { ...meta, ...summaryFields })];
+
 /** Schema of a record in the back office's list. */
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const input = inputOf(model);
   const own = summaryColumns(model).map(({ name }) => [name, input[name] ?? {}]);
-  return responseObject(`Managed${titleOf(model)}Summary`, {
-    ...Object.fromEntries(own),
-    ...metaOf(model),
-    ...titleFields,
-    slug: nullable(TEXT),
-    hasProposal: FLAG,
-    hasDraft: FLAG,
-    refusal: nullable(refusal),
-  });
+  const fields = { ...Object.fromEntries(own), ...metaOf(model), ...summaryFields };
+  return { ...responseObject(`Managed${titleOf(model)}Summary`, fields), bases: summaryBases };
 };
 
 // Rules change over time, so old states may have fields that no longer exist.

@@ -115,7 +115,7 @@ const namedRecords = () =>
   ).required();
 
 /** Body that orders records; the first one comes first. */
-export const orderBody = record({ records: namedRecords() });
+export const orderBody = record({ records: namedRecords() }).meta({ title: 'RecordOrder' });
 
 /** Rules of the values that many records can get together; only the given ones are set. */
 export const commonValues = ({ type }: ContentModel): AnyObjectSchema =>

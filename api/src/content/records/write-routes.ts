@@ -51,7 +51,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Create a record; 409 with the record when the `Idempotency-Key` is reused',
+        summary: 'Create a record',
         body: inputBody(model),
         response: { 201: answer },
       },
@@ -75,7 +75,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Replace the record; 202 when the change needs approval',
+        summary: 'Replace the record',
         params,
         body: changeBody(model),
         response: { 200: answer, 202: revisionResponse },

@@ -81,7 +81,7 @@ export const revisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Restore fields of a revision, or undo the last change; 202 when it needs approval',
+        summary: 'Restore fields of a revision, or undo the last change',
         params,
         body: rules.revertBody,
         response: { 200: managedResponse(model), 202: revisionResponse },

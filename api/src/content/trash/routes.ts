@@ -47,7 +47,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: config('WRITE'),
       schema: {
         tags,
-        summary: 'Decide on, publish, unpublish, edit, delete or restore many records, all or none',
+        summary: 'Change or decide on many records, all or none',
         body: rules.bulkBody,
         response: { 200: manyResponse },
       },

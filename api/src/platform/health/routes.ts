@@ -28,7 +28,7 @@ export const healthRoutes = (app: FastifyInstance, health: AskHealth, authentica
       config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags: ['platform'],
-        summary: 'Get the health of the service and its dependencies',
+        summary: 'Get the health of the service',
         response: { 200: healthResponse, 503: healthResponse },
       },
     },

@@ -32,7 +32,8 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'API',
         version: '1',
-        description: 'All services of the mall.',
+        description:
+          'All services of the mall. Creating a record again with its `Idempotency-Key` answers 409 with the record. 202: the change needs approval.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This site' }],
@@ -60,8 +61,7 @@ const describeRoute = (
     ...schema,
     operationId: operationIdOf(String(method), url),
     security: securityOf(access),
-    // The grants that a caller needs; OpenAPI has no field for them.
-    'x-access': describeAccess(access),
+    ...describeGrants(access),
   };
   for (const part of RULED) {
     if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
@@ -69,9 +69,9 @@ const describeRoute = (
   return described;
 };
 
-/** A route's access without its machine token. */
-const describeAccess = (access: Access | undefined): unknown => {
-  if (typeof access !== 'object') return access;
-  const { machineToken: _, ...described } = access;
-  return described;
+/** The grants that a caller needs, and the only roles that may call; OpenAPI has no field for them. */
+const describeGrants = (access: Access | undefined): { 'x-access'?: string[] } => {
+  if (typeof access !== 'object') return {};
+  const { also = [], roles = [], ...grant } = access;
+  return { 'x-access': [...[grant, ...also].map(({ resource, privileges }) => `${resource} ${privileges}`), ...roles] };
 };

@@ -11,6 +11,11 @@ export interface JsonSchema {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
+  allOf?: object[];
+  $ref?: string;
+  unevaluatedProperties?: boolean;
+  /** Titled schemas whose properties this one repeats; the document refers to them. */
+  bases?: readonly JsonSchema[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -22,7 +27,8 @@ export interface JsonSchema {
 export const TEXT: JsonSchema = { type: 'string' };
 export const INTEGER: JsonSchema = { type: 'integer' };
 export const FLAG: JsonSchema = { type: 'boolean' };
-export const ID: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
+/** As the rule of ids describes itself. */
+export const ID: JsonSchema = { type: 'string', maxLength: 24, pattern: '^[0-9a-f]{24}$', title: 'Id' };
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
 /** A former state of a record, with any fields. */
 export const STATE: JsonSchema = { type: 'object', additionalProperties: true };
@@ -50,12 +56,11 @@ export const responseObject = (
 /** Lists the untranslated fields of a record; pass it to {@link responseObject} as `optional`. */
 export const LOCALISED = { untranslated: listOf(TEXT) } satisfies Record<string, JsonSchema>;
 
+const paging = { page: INTEGER, limit: INTEGER, total: INTEGER, pageCount: INTEGER };
+const pageBase = responseObject('Page', paging);
+
 /** A page of a list. */
-export const pageResponse = (item: JsonSchema): JsonSchema =>
-  responseObject(`Page of ${item.title}`, {
-    data: listOf(item),
-    page: INTEGER,
-    limit: INTEGER,
-    total: INTEGER,
-    pageCount: INTEGER,
-  });
+export const pageResponse = (item: JsonSchema): JsonSchema => ({
+  ...responseObject(`Page of ${item.title}`, { data: listOf(item), ...paging }),
+  bases: [pageBase],
+});

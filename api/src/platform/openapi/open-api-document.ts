@@ -34,13 +34,15 @@ export interface Operation {
   security?: Record<string, string[]>[];
 }
 
+/** Operations by method, with the parameters of all of them. */
+export type PathItem = Record<string, Operation> | { parameters: (Parameter | Reference)[] };
+
 /** The part of an OpenAPI document that this API uses. */
 export interface OpenApiDocument {
   info: { title: string };
   /** Default security of operations. */
   security?: Record<string, string[]>[];
-  /** By path, then by method. */
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, PathItem>;
   components?: {
     schemas?: Record<string, JsonSchema>;
     parameters?: Record<string, Parameter>;

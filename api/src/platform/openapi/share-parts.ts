@@ -1,68 +1,56 @@
+import { nameOf, type Schemas } from './component-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { OpenApiDocument, Operation, Parameter, Reference, RequestBody, Response } from './open-api-document.ts';
+import type {
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  Reference,
+  RequestBody,
+  Response,
+} from './open-api-document.ts';
+import { shareSchemas, shortenSchemas } from './shorten-schemas.ts';
 
 const ERROR: Reference = { $ref: '#/components/responses/Error' };
 
-/** Type name of a title: `Page of Shop` becomes `PageOfShop`. */
-const nameOf = (title: string): string =>
-  title
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
-const isSchema = (part: object): part is JsonSchema => 'type' in part || 'anyOf' in part;
-
-/** Moves titled schemas to the shared ones, once per title. */
-const shareSchemas = (part: unknown, shared: Record<string, unknown>): unknown => {
-  if (Array.isArray(part)) return part.map((item) => shareSchemas(item, shared));
-  if (typeof part !== 'object' || part === null) return part;
-  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, shareSchemas(value, shared)]));
-  if (typeof copy.title !== 'string' || !isSchema(copy)) return copy;
-  const name = nameOf(copy.title);
-  shared[name] = copy;
-  return { $ref: `#/components/schemas/${name}` };
-};
-
-/** Parameters that occur several times. Of different ones with the same name, only the first repeated one is shared. */
-const sharedParameters = (operations: Operation[]): Map<string, { name: string; parameter: Parameter }> => {
-  const seen = new Set<string>();
-  const names = new Set<string>();
-  const shared = new Map<string, { name: string; parameter: Parameter }>();
-  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters as Parameter[])) {
-    const text = JSON.stringify(parameter);
-    const name = nameOf(`${parameter.name} in ${parameter.in}`);
-    if (seen.has(text) && !names.has(name)) shared.set(text, { name, parameter });
-    if (seen.has(text)) names.add(name);
-    seen.add(text);
-  }
-  return shared;
-};
-
-/** Shares responses or bodies that occur several times and consist of one titled schema. */
-class Shared<Part extends { content?: Record<string, { schema: object }> }> {
+/** Counts equal parts, and names those that occur several times. */
+class Shared<Part> {
   readonly parts: Record<string, Part> = {};
-  readonly #path: string;
+  readonly #kind: string;
+  readonly #nameOf: (part: Part) => string | undefined;
   readonly #counts = new Map<string, number>();
 
-  constructor(path: string, parts: readonly unknown[]) {
-    this.#path = path;
+  constructor(kind: string, parts: readonly unknown[], nameOfPart: (part: Part) => string | undefined) {
+    this.#kind = kind;
+    this.#nameOf = nameOfPart;
     for (const part of parts) {
       const text = JSON.stringify(part);
       this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
     }
   }
 
-  refer<Other>(part: Part | Other): Part | Other | Reference {
+  /** Of different parts with the same name, only the first repeated one is shared. */
+  refer(part: Part | Reference): Part | Reference {
     const text = JSON.stringify(part);
-    const schema = Object.values((part as Part | undefined)?.content ?? {})[0]?.schema;
-    const named = schema && '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined;
-    if (!named || (this.#counts.get(text) ?? 0) < 2) return part;
-    const before = this.parts[named];
+    if ((this.#counts.get(text) ?? 0) < 2) return part;
+    const name = this.#nameOf(part as Part);
+    if (!name) return part;
+    const before = this.parts[name];
     if (before && JSON.stringify(before) !== text) return part;
-    this.parts[named] = part as Part;
-    return { $ref: `#/components/${this.#path}/${named}` };
+    this.parts[name] = part as Part;
+    return { $ref: `#/components/${this.#kind}/${name}` };
   }
 }
+
+/** Responses and bodies are named after their titled schema. */
+const nameOfContent = ({ content }: { content?: Record<string, { schema: object }> }): string | undefined => {
+  const schema = Object.values(content ?? {})[0]?.schema;
+  return schema && '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined;
+};
+
+/** Parameters of queries keep their names; others say where they are. */
+const nameOfParameter = ({ name, in: where }: Parameter): string =>
+  where === 'query' ? name : nameOf(`${name} in ${where}`);
 
 /** Security of most operations, which the document states once. */
 export const DEFAULT_SECURITY = [{ accessToken: [] }];
@@ -78,60 +66,103 @@ const describe = (response: Response | Reference): Response | Reference =>
     ? { ...response, description: 'OK' }
     : response;
 
+/** Without `required: false`, the default. */
+const toParameter = ({ required, ...parameter }: Parameter): Parameter => ({
+  ...parameter,
+  ...(required && { required }),
+});
+
+/** States the parameters of all methods of a path once. */
+const shareOfPath = (methods: Record<string, Operation>): PathItem => {
+  const [first, ...others] = Object.values(methods).map(({ parameters = [] }) =>
+    parameters.map((each) => JSON.stringify(each)),
+  );
+  const common =
+    others.length === 0 ? [] : (first ?? []).filter((each) => others.every((parameters) => parameters.includes(each)));
+  if (common.length === 0) return methods;
+  const own = ({ parameters = [], ...operation }: Operation): Operation => {
+    const further = parameters.filter((each) => !common.includes(JSON.stringify(each)));
+    return { ...operation, ...(further.length > 0 && { parameters: further }) };
+  };
+  const operations = Object.entries(methods).map(([method, operation]) => [method, own(operation)]);
+  return { parameters: common.map((each) => JSON.parse(each)), ...Object.fromEntries(operations) };
+};
+
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+const readCalls = ({ paths }: OpenApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, responses, security, ...operation }]) => ({
+      path,
+      method,
+      operation: {
+        ...operation,
+        ...(JSON.stringify(security) !== JSON.stringify(DEFAULT_SECURITY) && { security }),
+        ...(parameters && { parameters: (parameters as Parameter[]).map(toParameter) }),
+        responses: withErrors(responses),
+      },
+    })),
+  );
+
 /**
  * Replaces repeated parts of operations by references: titled schemas, parameters, responses, bodies, security and the
  * error response. Without that, the document is four times as long.
  * @param errorResponse schema of failed calls
  */
 export const shareParts = (document: OpenApiDocument, errorResponse: JsonSchema): OpenApiDocument => {
-  const schemas: Record<string, unknown> = {};
-  const shared = sharedParameters(Object.values(document.paths).flatMap((methods) => Object.values(methods)));
-  const refer = (parameter: Parameter | Reference): Parameter | Reference => {
-    const name = shared.get(JSON.stringify(parameter))?.name;
-    return name ? { $ref: `#/components/parameters/${name}` } : parameter;
+  const failure = {
+    description: 'The call failed. Kinds differ by `fields`, `resource` or `reason`.',
+    content: { 'application/json': { schema: errorResponse } },
   };
-  const shorten = ({ parameters, responses, security, ...operation }: Operation): unknown =>
-    shareSchemas(
-      {
-        ...operation,
-        ...(JSON.stringify(security) !== JSON.stringify(DEFAULT_SECURITY) && { security }),
-        ...(parameters && { parameters: parameters.map(refer) }),
-        responses: withErrors(responses),
-      },
-      schemas,
-    );
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, call: shorten(operation) as Operation })),
+  const written: Schemas = {};
+  const shared = shareSchemas({ calls: readCalls(document), failure }, written);
+  const { calls, failure: sharedFailure, schemas } = shortenSchemas(shared, written);
+  const operations = calls.map(({ operation }) => operation);
+  const parameters = new Shared<Parameter>(
+    'parameters',
+    operations.flatMap((operation) => operation.parameters ?? []),
+    nameOfParameter,
   );
-  const answers = new Shared<Response>(
+  const responses = new Shared<Response>(
     'responses',
-    calls.flatMap(({ call }) => Object.values(call.responses)),
+    operations.flatMap((operation) => Object.values(operation.responses)),
+    nameOfContent,
   );
   const bodies = new Shared<RequestBody>(
     'requestBodies',
-    calls.map(({ call }) => call.requestBody),
+    operations.map(({ requestBody }) => requestBody),
+    nameOfContent,
   );
-  const paths: OpenApiDocument['paths'] = {};
-  for (const { path, method, call } of calls) {
-    const { requestBody, responses, ...rest } = call;
-    const referred = Object.entries(responses).map(([status, response]) => [status, answers.refer(response)]);
-    const body = requestBody && { requestBody: bodies.refer(requestBody) };
-    paths[path] = { ...paths[path], [method]: { ...rest, ...body, responses: Object.fromEntries(referred) } };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { path, method, operation } of calls) {
+    const referred = Object.entries(operation.responses).map(([status, response]) => [
+      status,
+      responses.refer(response),
+    ]);
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        ...operation,
+        ...(operation.parameters && { parameters: operation.parameters.map((each) => parameters.refer(each)) }),
+        ...(operation.requestBody && { requestBody: bodies.refer(operation.requestBody) }),
+        responses: Object.fromEntries(referred),
+      },
+    };
   }
-  const failure = {
-    description: 'The call failed. Kinds differ by `fields`, `resource` or `reason`.',
-    content: { 'application/json': { schema: shareSchemas(errorResponse, schemas) } },
-  };
   return {
     ...document,
     security: DEFAULT_SECURITY,
-    paths,
+    paths: Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, shareOfPath(methods)])),
     components: {
       ...document.components,
       schemas,
-      parameters: Object.fromEntries([...shared.values()].map(({ name, parameter }) => [name, parameter])),
-      responses: { ...answers.parts, Error: failure },
+      parameters: parameters.parts,
+      responses: { ...responses.parts, Error: sharedFailure },
       requestBodies: bodies.parts,
     },
-  } as OpenApiDocument;
+  };
 };

@@ -77,12 +77,14 @@ export const profileRules = record({
   lastName: requiredLine(NAME_MAX),
   phoneNumber: phone().required(),
   version: version(),
-});
+}).meta({ title: 'ProfileInput' });
 
 export const phoneQueryRules = record({ phoneNumber: phone().required() });
 
 /** `token` comes from the provider's script. */
-export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) });
+export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) }).meta({
+  title: 'ProviderToken',
+});
 
 /**
  * `token` is an ID token. With a `code`, the API requests the ID token from Apple. Apple sends the name once, to the
@@ -94,9 +96,10 @@ export const appleRules = record({
   nonce: text(200),
   firstName: line(NAME_MAX),
   lastName: line(NAME_MAX),
-});
+}).meta({ title: 'AppleToken' });
 
-const grant = () => record({ resource: oneOf(RESOURCES).required(), privileges: oneOf(LEVELS).required() });
+const grant = () =>
+  record({ resource: oneOf(RESOURCES).required(), privileges: oneOf(LEVELS).required() }).meta({ title: 'NewGrant' });
 const grants = () => list(grant(), RESOURCES.length);
 
 export const resourceAccessRules = record({
@@ -112,7 +115,7 @@ export const roleRules = record({
   /** Left as it is when missing. */
   needsFactor: flag(),
   version: version(),
-});
+}).meta({ title: 'RoleInput' });
 
 /** A role's id, and grants in addition to the role's. */
 export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { logDisconnects } from '../log-disconnects.ts';
@@ -8,6 +8,8 @@ import { proxyApi } from './proxy.ts';
 
 /** Concurrent calls of one address, and waiting ones. */
 const [AT_ONCE, WAITING] = [16, 200];
+/** Connections of one process for reads. */
+const CONNECTIONS = 128;
 const MINUTE_MS = 60_000;
 
 let api: Server;
@@ -115,4 +117,20 @@ it('skips calls whose caller has disconnected, and logs them once a minute', asy
   expect(reported()).toEqual([]);
   jest.advanceTimersByTime(MINUTE_MS);
   expect(reported()).toMatchObject([{ count: 50, msg: 'callers hung up before their answer' }]);
+  expect(reported()[0]).not.toHaveProperty('err');
+});
+
+it('limits the connections to the API, and reuses them for the calls of further addresses', async () => {
+  const sockets = new Set<Socket>();
+  api.on('connection', (socket) => sockets.add(socket));
+  const calls = Array.from({ length: CONNECTIONS / AT_ONCE + 2 }, (_, address) =>
+    Array.from({ length: AT_ONCE }, () => get(`198.51.100.${address}`)),
+  ).flat();
+  await until(() => requests === calls.length && open.length >= CONNECTIONS);
+  for (let answered = 0; answered < calls.length; answered += 1) {
+    await until(() => open.length > answered);
+    open[answered]?.end('{}');
+  }
+  await until(() => calls.every(({ received }) => received.join('').startsWith('HTTP/1.1 200')));
+  expect(sockets.size).toBe(CONNECTIONS);
 });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { BACK_OFFICE } from 'shared-kernel/access';
+import type { Access } from '../../../platform/http/access.ts';
 import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
+import { readPaths } from '../../../testing/read-paths.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { accounts, knownDevices, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
@@ -142,6 +144,12 @@ describe('a sign-in from a new device', () => {
   });
 });
 
+/** Resources of rights, bans and releases. */
+const RIGHTS = /^(?:ROLE|BAN_CLIENTS|SUSPEND_CLIENTS|LIFT_BAN_AND_SUSPENSION|RELEASES)$/;
+
+/** Reads, and undoing the removal of the demo; lifting a ban is a GET of the specification. */
+const HARMLESS = /^get (?!.*lift-ban)|\/demo\/restoration$/;
+
 describe('a route that needs a recent sign-in', () => {
   const OTHER_ID = 'f'.repeat(24);
   const SENSITIVE = [
@@ -189,6 +197,29 @@ describe('a route that needs a recent sign-in', () => {
     expect((await api.get('/auth/user/', headers)).status).toBe(200);
     expect((await reauthenticate(headers, 'jasmin-du-soir')).status).toBe(204);
     for (const [status] of await refusalsOf()) expect([200, 404, 409, 422]).toContain(status);
+  });
+
+  it('is each that changes roles, grants, bans or what is live, or removes the demo', async () => {
+    const headers = await openLongAgo();
+    const paths = (await readPaths(api)) as Record<string, Record<string, { 'x-access': Access }>>;
+    const isSensitive = (access: Access): boolean =>
+      typeof access === 'object' &&
+      ((RIGHTS.test(access.resource) && !access.privileges.startsWith('READ')) ||
+        (access.resource === 'SITE' && access.privileges === 'DELETE' && access.also !== undefined));
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method, { 'x-access': access }]) => isSensitive(access) && !HARMLESS.test(`${method} ${path}`))
+        .map(([method]) => [method.toUpperCase(), path.replace('/api/v1', '').replace(/\{\w+\}/g, OTHER_ID)] as const),
+    );
+    const answers = await Promise.all(
+      calls.map(async ([method, path]) => {
+        const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
+        const { body: answer } = await api.call(method as 'GET', path, { headers, ...body });
+        return [method, path, answer.reason];
+      }),
+    );
+    expect(answers.filter(([, , reason]) => reason !== 'reauthenticate')).toEqual([]);
+    expect(answers.length).toBeGreaterThan(12);
   });
 
   it('stays restricted after a wrong password', async () => {
