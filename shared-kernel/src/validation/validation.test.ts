@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import { fieldErrors, isValidationError, kebab, record, requiredText, ruleMessage } from './index.ts';
 import * as rules from './rules.ts';
+import { toDecimal } from './spelling.ts';
 import { messageTextsIn } from './testing/message-texts.ts';
 
 const isAccepted = (rule: Schema, value: unknown): boolean => rule.isValidSync(value, { strict: true });
@@ -151,3 +152,16 @@ it.each<[string, Schema, string, string]>([
   expect(rule.cast(given, { assert: false })).toBe(plain);
   expect(isAccepted(rule, plain)).toBe(true);
 });
+
+it.each([
+  ['1 234,50', 1234.5],
+  ['1\u202f234.5', 1234.5],
+  ['١٢٫٥', 12.5],
+  ['٥', 5],
+  ['\u22122,5', -2.5],
+  ['-0', 0],
+  ['1e3', undefined],
+  ['1.234,50', undefined],
+  ['12 DT', undefined],
+  ['', undefined],
+])('reads %j as the number %s', (text, expected) => expect(toDecimal(text)).toBe(expected));
