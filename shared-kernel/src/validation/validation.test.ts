@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { fieldErrors, isValidationError, kebab, record, requiredText, ruleMessage } from './index.ts';
 import * as rules from './rules.ts';
 import { toDecimal } from './spelling.ts';
@@ -85,6 +85,14 @@ it('reports each broken rule once per field, in each language', () => {
   ]);
   expect(shown('en')[0]?.message).toBe('The title must not exceed 3 characters');
   expect(shown('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
+});
+
+it('reports a field that a call may not have by its own name', () => {
+  const rule = { rule: 'unknown', values: {} };
+  const error = new ValidationError(rule as never, undefined, 'shop');
+  expect(fieldErrors(error, messageTextsIn('fr'))).toEqual([
+    { fieldName: 'shop', message: "Le champ «\u00a0shop\u00a0» n'existe pas" },
+  ]);
 });
 
 it('has no labels for inherited property names', () => {
