@@ -132,6 +132,7 @@ describe('a number', () => {
     ['12,5', 12.5],
     ['12.5', 12.5],
     [' 7 ', 7],
+    ['٧٫٥', 7.5],
   ])('written as "%s" is %d', async (written, price) => {
     const { user, submit, onSubmit } = show();
     expect(box()).toHaveValue('5');

@@ -2,16 +2,9 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, type InputProps, useEmptyValue, useField } from 'shared-kernel/forms';
 import { useLocale } from 'shared-kernel/site';
+import { toDecimal } from 'shared-kernel/validation';
 import { Control } from './control.styles.ts';
 import { formatTyped } from './format-typed.ts';
-
-const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
-
-/** Accepts a decimal comma. Text that isn't a number stays as typed, and the rules reject it. */
-const parse = (written: string): unknown => {
-  const number = written.trim().replace(',', '.');
-  return DECIMAL.test(number) ? Number(number) : written;
-};
 
 /** A number in the format of the page's language, with the unit in `children`. */
 export const NumberField = ({ children, deps, onLeave, ...props }: InputProps & { children?: ReactNode }) => {
@@ -26,7 +19,8 @@ export const NumberField = ({ children, deps, onLeave, ...props }: InputProps & 
   // Keeps partly typed numbers such as "12," and "12,50".
   const [written, setWritten] = useState({ text: '', value });
   const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const next = target.value === '' ? emptyValue() : parse(target.value);
+    // Text that isn't a number stays as typed, and the rules reject it.
+    const next = target.value === '' ? emptyValue() : (toDecimal(target.value) ?? target.value);
     setWritten({ text: target.value, value: next });
     field.onChange(next);
   };

@@ -175,11 +175,21 @@ it('is imported from the SVG of drawing programs', async () => {
 
 it.each([
   ['Illustrator', 'id="_x34_2_x20_A" points="100-0 2e2-0 2e2,1E2 100,100 "'],
+  ['Inkscape', 'id="polygon12" inkscape:label="42 A" points="100,0 200,0 200,100 100,100"'],
   ['Illustrator’s export', 'id="_42_A" data-name="42 A" points="100 0 200 0 200 100 100 100"'],
 ])('reads unit numbers from %s', async (_, attributes) => {
   const units = sound.units.map((unit) => (unit.number === 'A2' ? { ...unit, number: '42 A' } : unit));
-  const svg = writeSvg(sound).replace('data-number="A2" points="100,0 200,0 200,100 100,100"', attributes);
+  const svg = writeSvg(sound)
+    .replace('<svg ', '<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ')
+    .replace('data-number="A2" points="100,0 200,0 200,100 100,100"', attributes);
   expect(await read(svg)).toEqual({ plan: { ...sound, units } });
+});
+
+it('finds the layers of Inkscape by their names', async () => {
+  const layers = writeSvg(sound)
+    .replace('<svg ', '<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ')
+    .replaceAll(/<(\w+) id="(\w+)"/g, '<$1 id="layer-$2" inkscape:label="$2"');
+  expect(await read(layers)).toEqual({ plan: sound });
 });
 
 it('reads a MultiPolygon with a single polygon', async () => {

@@ -51,17 +51,20 @@ export const readSvg = (text: string): Read<FloorPlan> => {
   if (svg.localName !== 'svg') return notSvg;
   const issues = new Issues();
   for (const element of svg.querySelectorAll('[transform]')) issues.add('transform', nameOf(element));
-  const outlines = svg.querySelectorAll('#outline');
+  const named = (name: string) => [...svg.querySelectorAll('*')].filter((element) => idOf(element) === name);
+  const outlines = named('outline');
   if (outlines.length !== 1) issues.add(outlines.length === 0 ? 'noOutline' : 'twoOutlines', '');
   const shapes = (group: string) =>
-    [...svg.querySelectorAll(`#${group} *`)].filter(({ localName }) => !UNDRAWN.includes(localName));
+    named(group)
+      .flatMap((element) => [...element.querySelectorAll('*')])
+      .filter(({ localName }) => !UNDRAWN.includes(localName));
   const polygonsOf = (elements: Element[]) =>
     elements.flatMap((element) => {
       const polygon = polygonOf(element, { name: nameOf(element), issues });
       return polygon ? [{ element, polygon }] : [];
     });
   const plan: FloorPlan = {
-    outline: polygonsOf([...outlines])[0]?.polygon ?? [],
+    outline: polygonsOf(outlines)[0]?.polygon ?? [],
     voids: polygonsOf(shapes('voids')).map(({ polygon }) => polygon),
     units: polygonsOf(shapes('units')).map(({ element, polygon }) => ({ number: numberOf(element), polygon })),
     points: shapes('points').flatMap((element) => pointOf(element, { name: nameOf(element), issues }) ?? []),
@@ -78,9 +81,12 @@ const LETTER_CODE = /_x([0-9a-f]{2,5})_/gi;
 const decoded = (id: string): string =>
   id.replace(LETTER_CODE, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
+/** Inkscape leaves ids as they were created, and stores names of layers and objects as labels. */
+const idOf = (element: Element): string => element.getAttribute('inkscape:label') ?? element.id;
+
 /** Drawing programs store names in ids, or in attributes when the id would differ. */
 const numberOf = (element: Element): string =>
-  element.getAttribute('data-number') ?? element.getAttribute('data-name') ?? decoded(element.id);
+  element.getAttribute('data-number') ?? element.getAttribute('data-name') ?? decoded(idOf(element));
 
 const nameOf = (element: Element): string =>
   element.getAttribute('data-kind') || numberOf(element) || `<${element.localName}>`;

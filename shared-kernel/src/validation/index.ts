@@ -38,6 +38,7 @@ export {
   timeOfDay,
   webAddress,
 } from './rules.ts';
+export { plainNumber, toDecimal } from './spelling.ts';
 export {
   fieldErrors,
   invalidMessage,

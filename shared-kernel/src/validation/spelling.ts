@@ -28,3 +28,10 @@ export const plainAddress = (text: string): string => {
   const code = withoutInvisible(text);
   return isHost(code) ? `https://${code}` : withSlashes(code);
 };
+
+/** The number of `1 234,5`, `1234.5` or `١٢٫٥`; undefined for other texts. */
+export const toDecimal = (text: string): number | undefined => {
+  const plain = plainNumber(text).replaceAll(' ', '').replace(/[,٫]/, '.');
+  // Adding 0 turns -0 into 0.
+  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) + 0 : undefined;
+};

@@ -98,7 +98,8 @@ const brokenRule = (error: ValidationError): RuleMessage => {
 const brokenPaths = (error: ValidationError, { rule, values }: RuleMessage): string[] => {
   // Yup writes `keywords[0]`; forms and the rest of the code write `keywords.0`.
   const path = (error.path ?? '').replace(/\[(\d+)\]/g, '.$1');
-  if (rule !== 'unknown') return [path];
+  // Without keys, the field itself is the one that the call doesn't have.
+  if (rule !== 'unknown' || values.properties === undefined) return [path];
   const parent = path && `${path}.`;
   return String(values.properties)
     .split(', ', MAX_NAMED)

@@ -1,6 +1,7 @@
-import type { Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { fieldErrors, isValidationError, kebab, record, requiredText, ruleMessage } from './index.ts';
 import * as rules from './rules.ts';
+import { toDecimal } from './spelling.ts';
 import { messageTextsIn } from './testing/message-texts.ts';
 
 const isAccepted = (rule: Schema, value: unknown): boolean => rule.isValidSync(value, { strict: true });
@@ -86,6 +87,14 @@ it('reports each broken rule once per field, in each language', () => {
   expect(shown('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
 });
 
+it('reports a field that a call may not have by its own name', () => {
+  const rule = { rule: 'unknown', values: {} };
+  const error = new ValidationError(rule as never, undefined, 'shop');
+  expect(fieldErrors(error, messageTextsIn('fr'))).toEqual([
+    { fieldName: 'shop', message: "Le champ «\u00a0shop\u00a0» n'existe pas" },
+  ]);
+});
+
 it('has no labels for inherited property names', () => {
   for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'a:b', '{{name}}', '$t(invalid)']) {
     const message = ruleMessage({ rule: 'required', values: {} }, name, messageTextsIn('fr'));
@@ -151,3 +160,16 @@ it.each<[string, Schema, string, string]>([
   expect(rule.cast(given, { assert: false })).toBe(plain);
   expect(isAccepted(rule, plain)).toBe(true);
 });
+
+it.each([
+  ['1 234,50', 1234.5],
+  ['1\u202f234.5', 1234.5],
+  ['١٢٫٥', 12.5],
+  ['٥', 5],
+  ['\u22122,5', -2.5],
+  ['-0', 0],
+  ['1e3', undefined],
+  ['1.234,50', undefined],
+  ['12 DT', undefined],
+  ['', undefined],
+])('reads %j as the number %s', (text, expected) => expect(toDecimal(text)).toBe(expected));

@@ -1,8 +1,8 @@
 import type { Field, SubCategoryInput } from 'shared-kernel/content';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { isDate, spreadsheetTime, toInstant } from 'shared-kernel/hours';
-import { foldLetters, textKey } from 'shared-kernel/i18n/text-key';
-import { instant, timeOfDay } from 'shared-kernel/validation';
+import { textKey } from 'shared-kernel/i18n/text-key';
+import { instant, plainNumber, timeOfDay, toDecimal } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
 import { type Input, type SheetColumn, valueAt } from './columns.ts';
 import { exceptionsText, readExceptions, readWeek, weekText } from './hours-text.ts';
@@ -62,12 +62,7 @@ const readFlag = ({ text }: Read): unknown => {
 };
 
 /** `1 234,5` and `1234.5`, with or without a currency behind. */
-const readNumber = ({ text }: Read): unknown => {
-  const plain = foldLetters(text)
-    .replace(/\s|dt$|tnd$|د\.ت\.?$/g, '')
-    .replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
-};
+const readNumber = ({ text }: Read): unknown => toDecimal(text.replace(/(?:dt|tnd|د\.ت\.?)\s*$/i, '')) ?? text;
 
 /** Maximum characters of a cell that is parsed. */
 const LONGEST_READ = 10_000;
@@ -76,7 +71,7 @@ const MAX_ITEMS = 200;
 
 /** `31/12/2026` as `2026-12-31`; other texts as they are. */
 const isoDate = (text: string): string =>
-  text.replace(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})/, (_, day: string, month: string, year: string) =>
+  plainNumber(text).replace(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})/, (_, day: string, month: string, year: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   );
 

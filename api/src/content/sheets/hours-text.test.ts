@@ -61,3 +61,9 @@ it('reads long texts in linear time', () => {
     expect(readExceptions(text, [])).toBeUndefined();
   }
 });
+
+it('reads other digits and hyphens', () => {
+  const hours = buildWeek(buildRanges('10:00-22:00'));
+  expect(readWeek('lun\u2011dim ١٠:٠٠\u2212٢٢:٠٠')).toEqual(hours);
+  expect(readExceptions('2026-12-31 ١٠:٠٠-١٨:٠٠', [])?.[0]?.ranges).toEqual(buildRanges('10:00-18:00'));
+});

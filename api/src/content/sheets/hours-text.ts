@@ -8,7 +8,7 @@ import {
   type WrittenException,
 } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
-import { calendarDate } from 'shared-kernel/validation';
+import { calendarDate, plainNumber } from 'shared-kernel/validation';
 import { joinItems, splitItems } from './items.ts';
 
 const CLOSED: Record<Locale, string> = { fr: 'fermé', ar: 'مغلق', en: 'closed' };
@@ -92,7 +92,7 @@ const daysAndHours = (part: string): [days: string, hours: string] => {
 /** Reads {@link weekText}. Days that aren't named are closed. Undefined when it can't be read. */
 export const readWeek = (text: string): WeeklyHours | undefined => {
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as TimeRange[]])) as WeeklyHours;
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(plainNumber(text))) {
     const [names, hours] = daysAndHours(part);
     const [days, ranges] = [daysOf(names), rangesOf(hours)];
     if (days.length === 0 || !ranges) return undefined;
@@ -127,7 +127,7 @@ export const readExceptions = (
 ): Omit<WrittenException, 'untranslated'>[] | undefined => {
   const read = partsOf(text).map((part) => {
     const { date, hours, reason } = exceptionParts(part);
-    const ranges = rangesOf(hours);
+    const ranges = rangesOf(plainNumber(hours));
     if (!calendarDate().isValidSync(date, { strict: true }) || !ranges) return undefined;
     const known = current.find((each) => each.date === date && each.reason === reason);
     return { date, ranges, reason, ...(known?.translations && { translations: known.translations }) };

@@ -18,6 +18,13 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Letters with points: `W.C.`, `d.a.b`. */
+const ACRONYM = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu;
+
+/** The words of a visitor's search: acronyms without points, and no stop words. */
+export const searchedWords = (keyword: string): string[] =>
+  meaningfulWords(wordsOf(keyword.replace(ACRONYM, (letters) => letters.replaceAll('.', ''))));
+
 /** Removes stop words, unless there are no other words. */
 export const meaningfulWords = (words: string[]): string[] => {
   const meaningful = words.filter((word) => !STOP_WORDS.has(word));
@@ -84,6 +91,9 @@ export const hasWanted = (texts: SQL | AnyPgColumn, wanted: Wanted, every: boole
 /** The Arabic article is written together with its word. After a preposition it may lose a letter. */
 const ARTICLE = '(?:وال|بال|لل|ال)?';
 const ARABIC = /^[\u0600-\u06ff]/;
+
+/** The words of a search without Arabic articles. */
+export const withoutArticles = (words: string): string => words.replace(/(?<=^| )ال(?=[\u0600-\u06ff]{3})/g, '');
 
 /** Pattern of consecutive words, normalised by {@link textKey}. */
 const patternOf = (words: string): string =>

@@ -2,6 +2,7 @@ import type { Schema } from 'yup';
 import { fieldErrors, isValidationError } from '../index.ts';
 import { messageTextsIn } from '../testing/message-texts.ts';
 import {
+  factorCodeRules,
   passwordUpdateRules,
   profileRules,
   resetConfirmRules,
@@ -28,6 +29,10 @@ it('accepts valid values', () => {
   expect(refusal(signUpRules, GOOD)).toEqual({});
   expect(refusal(signInRules, { email: GOOD.email, password: GOOD.password })).toEqual({});
   expect(refusal(passwordUpdateRules, { newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) })).toEqual({});
+});
+
+it('casts the digits of a code, as authenticator apps show them', () => {
+  expect(factorCodeRules.cast({ code: '\u200f١٢٣ ٤٥٦' })).toEqual({ code: '123 456' });
 });
 
 it.each<[Schema, unknown, Record<string, string>]>([

@@ -2,7 +2,7 @@ import { OTHER_LOCALES } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
+import { searchedWords, type Wanted, withoutArticles } from '../../../platform/database/text-search.ts';
 import { searchTerms } from './table.ts';
 
 /** Everyday words with the same meaning. */
@@ -28,9 +28,12 @@ export const readTerms = async (db: Database): Promise<Term[]> => {
 };
 
 /** A name without stop words, as keywords are searched. */
-const keyOf = (name: string): string => meaningfulWords(wordsOf(name)).join(' ');
+const keyOf = (name: string): string => searchedWords(name).join(' ');
 
-/** Converts a keyword to a search: its words in order, with the synonyms of each search term. */
+/**
+ * Converts a keyword to a search: its words in order, with the synonyms of each search term. Words with an Arabic article
+ * also match without it.
+ */
 export const toWantedTerms = (words: readonly string[], terms: readonly Term[]): Wanted => {
   const namesByKey = new Map<string, string[]>();
   for (const { names } of terms)
@@ -38,12 +41,13 @@ export const toWantedTerms = (words: readonly string[], terms: readonly Term[]):
       const key = keyOf(name);
       namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names]);
     }
+  const namesOfKey = (key: string) => namesByKey.get(key) ?? namesByKey.get(withoutArticles(key));
   const wanted: string[][] = [];
   for (let start = 0; start < words.length; ) {
     let end = words.length;
-    while (end > start + 1 && !namesByKey.has(words.slice(start, end).join(' '))) end -= 1;
+    while (end > start + 1 && !namesOfKey(words.slice(start, end).join(' '))) end -= 1;
     const key = words.slice(start, end).join(' ');
-    wanted.push([...new Set([key, ...(namesByKey.get(key) ?? [])])]);
+    wanted.push([...new Set([key, withoutArticles(key), ...(namesOfKey(key) ?? [])])]);
     start = end;
   }
   return wanted;
@@ -52,5 +56,5 @@ export const toWantedTerms = (words: readonly string[], terms: readonly Term[]):
 /** Converts a keyword to a search, with the team's synonyms. */
 export const readWanted = async (db: Database, keyword: string): Promise<{ wanted: Wanted; terms: Term[] }> => {
   const terms = await readTerms(db);
-  return { wanted: toWantedTerms(meaningfulWords(wordsOf(keyword)), terms), terms };
+  return { wanted: toWantedTerms(searchedWords(keyword), terms), terms };
 };

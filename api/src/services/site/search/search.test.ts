@@ -146,6 +146,7 @@ it.each([
   ['a word of a title before words of texts', 'prière', ['mallService: Salle de prière', 'shop: Casques et sons']],
   ['an Arabic title with its article', 'مصلى', ['mallService: Salle de prière']],
   ['a whole word of a title before the beginning of one', 'mode', ['category: Mode: Mode d’été']],
+  ['an acronym with points as the word without them', 'W.C.', ['mallService: Toilettes']],
   ['the types in their order where both fit as well', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
 ])('ranks %s', async (_, keyword, expected) => {
   expect((await titles(keyword)).slice(0, expected.length)).toEqual(expected);
@@ -180,6 +181,8 @@ it.each([
   ['a word', 'fringues', ['category: Mode: Mode d’été']],
   ['several words', 'des belles fringues', ['category: Mode: Mode d’été']],
   ['a word of another language', 'ثياب', ['category: Mode: Mode d’été']],
+  ['an Arabic word with its article', 'الثياب', ['category: Mode: Mode d’été']],
+  ['no term, but a word with an article that the record lacks', 'الاحذية', ['category: Chaussures']],
   ['each word among others', 'fringues été', ['category: Mode d’été']],
 ])('finds by synonyms of %s', async (_, keyword, expected) => {
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));

@@ -1,0 +1,15 @@
+import { searchedWords, withoutArticles } from './text-search.ts';
+
+it.each([
+  ['Le d.a.b. de l’étage', ['dab', 'etage']],
+  ['W.C', ['wc']],
+  ['Lilia B.', ['lilia', 'b']],
+  ['zara.com', ['zara', 'com']],
+])('searches “%s” by its words', (keyword, words) => expect(searchedWords(keyword)).toEqual(words));
+
+it.each([
+  ['القهوه', 'قهوه'],
+  ['موقف السيارات', 'موقف سيارات'],
+  ['الم', 'الم'],
+  ['zara', 'zara'],
+])('removes the articles of “%s”', (words, bare) => expect(withoutArticles(words)).toBe(bare));
