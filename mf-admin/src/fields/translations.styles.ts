@@ -33,8 +33,14 @@ export const Languages = styled.fieldset`
     }
   }
 
-  &.long > div {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  @container (min-width: 44rem) {
+    &.long > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    &.long:has([aria-expanded='true']) > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 
   &.long button[aria-expanded] {

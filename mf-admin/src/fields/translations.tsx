@@ -68,19 +68,21 @@ const Language = ({ name, required, locale, children }: LanguageProps) =>
     dir: direction(locale),
   });
 
-const LanguageName = ({ name, locale }: Pick<LanguageProps, 'name' | 'locale'>) => {
+const LanguageName = ({ name, locale }: Pick<LanguageProps, 'name' | 'locale'>) => (
+  <>
+    <bdi lang={locale}>{LOCALE_NAMES[locale].full}</bdi>
+    <MissingBadge name={name} locale={locale} />
+  </>
+);
+
+const MissingBadge = ({ name, locale }: Pick<LanguageProps, 'name' | 'locale'>) => {
   const t = useTexts('mf-admin');
   // Without French text, no translation is missing.
   const isMissing = useWatch({
     name: [name, pathOf(name, locale)],
     compute: ([original, text]) => Boolean(original) && !text,
   });
-  return (
-    <>
-      <bdi lang={locale}>{LOCALE_NAMES[locale].full}</bdi>
-      {isMissing && <Badge className="waiting missing">{t('fields.missing')}</Badge>}
-    </>
-  );
+  return isMissing && <Badge className="waiting missing">{t('fields.missing')}</Badge>;
 };
 
 interface FoldableProps extends LanguageProps {
@@ -113,11 +115,8 @@ const Foldable = ({ isChosen, onChoose, ...language }: FoldableProps) => {
         aria-disabled={needsAnswer}
         onClick={() => onChoose(!isOpen)}
       >
-        {isOpen ? (
-          t('fields.fold', { language: LOCALE_NAMES[locale].full })
-        ) : (
-          <LanguageName name={name} locale={locale} />
-        )}
+        <span>{t(isOpen ? 'fields.fold' : 'fields.unfold', { language: LOCALE_NAMES[locale].full })}</span>
+        {!isOpen && <MissingBadge name={name} locale={locale} />}
       </Button>
     </>
   );

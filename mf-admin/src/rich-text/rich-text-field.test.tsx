@@ -50,11 +50,11 @@ it('shows formatted texts in their direction, and which are missing', async () =
   expect(text).toHaveTextContent('Lundi.');
   expect(text).toHaveAttribute('dir', 'ltr');
   expect(text).toHaveAttribute('translate', 'no');
-  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
+  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
   const arabic = within(group).getByRole('textbox', { name: 'العربية' });
   expect(arabic).toHaveTextContent('الاثنين');
   expect([arabic.getAttribute('dir'), arabic.lang]).toEqual(['rtl', 'ar']);
-  await userEvent.click(within(group).getByRole('button', { name: /English.*à traduire/ }));
+  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*English.*à traduire/ }));
   expect(within(group).getByRole('textbox', { name: /English.*à traduire/ })).toHaveTextContent('');
 });
 
@@ -65,7 +65,7 @@ it('shows one language beside French, and keeps what was changed in a folded one
       .getAllByRole('textbox')
       .map(({ lang }) => lang);
   expect(shown()).toEqual(['fr']);
-  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
+  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
   expect(shown()).toEqual(['fr', 'ar']);
   const fold = within(group).getByRole('button', { name: /^Replier/ });
   expect(fold).toHaveFocus();
@@ -75,9 +75,9 @@ it('shows one language beside French, and keeps what was changed in a folded one
   await userEvent.click(
     within(within(group).getByRole('toolbar', { name: /^العربية/ })).getByRole('button', { name: 'Gras' }),
   );
-  await userEvent.click(within(group).getByRole('button', { name: /^English/ }));
+  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*English/ }));
   expect(shown()).toEqual(['fr', 'en']);
-  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
+  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
   expect(shown()).toEqual(['fr', 'ar']);
   expect(within(group).getByRole('textbox', { name: 'العربية' })).toBe(arabic);
   expect(arabic.querySelector('strong')).toHaveTextContent('الاثنين');
