@@ -38,15 +38,16 @@ export const Languages = styled.fieldset`
       grid-template-columns: minmax(0, 1fr);
     }
 
-    &.long:has([aria-expanded='true']) > div {
+    &.long:has(> p [aria-expanded='true']) > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 
-  &.long button[aria-expanded] {
-    order: 1;
-    grid-column: 1 / -1;
-    justify-self: start;
+  &.long > p:has(button) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-half) var(--space-2);
   }
 
   .missing {

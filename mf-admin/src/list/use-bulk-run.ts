@@ -12,14 +12,14 @@ interface Options {
   throws?: boolean;
 }
 
-/** An action that waits for a confirmation, because it publishes records with remarks. */
+/** An action that waits for a confirmation, because of remarks on what visitors will see. */
 interface Remarked {
   action: BulkAction;
   remarks: string[];
   values?: object;
 }
 
-/** Runs bulk actions on the selected records, one at a time. */
+/** Runs bulk actions on the selected records; `busy` is the one that runs. */
 export const useBulkRun = (resource: ContentResource, selection: Selection) => {
   const t = useTexts('mf-admin');
   const bulk = useBulk(resource);

@@ -50,37 +50,53 @@ it('shows formatted texts in their direction, and which are missing', async () =
   expect(text).toHaveTextContent('Lundi.');
   expect(text).toHaveAttribute('dir', 'ltr');
   expect(text).toHaveAttribute('translate', 'no');
-  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
+  await userEvent.click(within(group).getByRole('button', { name: 'العربية' }));
   const arabic = within(group).getByRole('textbox', { name: 'العربية' });
   expect(arabic).toHaveTextContent('الاثنين');
   expect([arabic.getAttribute('dir'), arabic.lang]).toEqual(['rtl', 'ar']);
-  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*English.*à traduire/ }));
+  await userEvent.click(within(group).getByRole('button', { name: /English.*à traduire/ }));
   expect(within(group).getByRole('textbox', { name: /English.*à traduire/ })).toHaveTextContent('');
 });
 
-it('shows one language beside French, and keeps what was changed in a folded one', async () => {
+const languagesIn = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('textbox')
+    .map(({ lang }) => lang);
+const toggle = (group: HTMLElement, name: string | RegExp) => within(group).getByRole('button', { name });
+
+it('unfolds languages beside French, and keeps what was changed in a folded one', async () => {
   const { group } = await openPost();
-  const shown = () =>
-    within(group)
-      .getAllByRole('textbox')
-      .map(({ lang }) => lang);
-  expect(shown()).toEqual(['fr']);
-  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
-  expect(shown()).toEqual(['fr', 'ar']);
-  const fold = within(group).getByRole('button', { name: /^Replier/ });
-  expect(fold).toHaveFocus();
-  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(languagesIn(group)).toEqual(['fr']);
+  await userEvent.click(toggle(group, 'العربية'));
+  expect(languagesIn(group)).toEqual(['fr', 'ar']);
+  expect(toggle(group, 'العربية')).toHaveFocus();
+  expect(toggle(group, 'العربية')).toHaveAttribute('aria-expanded', 'true');
   const arabic = within(group).getByRole('textbox', { name: 'العربية' });
   chooseAll(arabic);
   await userEvent.click(
     within(within(group).getByRole('toolbar', { name: /^العربية/ })).getByRole('button', { name: 'Gras' }),
   );
-  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*English/ }));
-  expect(shown()).toEqual(['fr', 'en']);
-  await userEvent.click(within(group).getByRole('button', { name: /^Afficher à côté.*العربية/ }));
-  expect(shown()).toEqual(['fr', 'ar']);
+  await userEvent.click(toggle(group, 'العربية'));
+  expect(languagesIn(group)).toEqual(['fr']);
+  await userEvent.click(toggle(group, /^English/));
+  await userEvent.click(toggle(group, 'العربية'));
+  expect(languagesIn(group)).toEqual(['fr', 'ar', 'en']);
   expect(within(group).getByRole('textbox', { name: 'العربية' })).toBe(arabic);
   expect(arabic.querySelector('strong')).toHaveTextContent('الاثنين');
+});
+
+it('unfolds and focuses a language that the API refuses, and leaves it open', async () => {
+  const fields = [{ fieldName: 'translations.ar.content', message: 'Trop long' }];
+  const { group, text, press } = await openPost({
+    [`POST /drafts/post/${POST.id}/publication`]: new Refusal(422, { fields, message: '' }),
+  });
+  chooseAll(text);
+  await press('Gras');
+  await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
+  const arabic = await within(group).findByRole('textbox', { name: 'العربية' });
+  expect(arabic).toHaveAccessibleDescription(/Trop long/);
+  await waitFor(() => expect(arabic).toHaveFocus());
+  expect(languagesIn(group)).toEqual(['fr', 'ar']);
 });
 
 it('does not change untouched texts', async () => {
