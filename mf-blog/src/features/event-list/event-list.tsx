@@ -61,7 +61,13 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
       {data.count === 0 ? (
         <EmptyEventList data={data} />
       ) : (
-        <Agenda name="events" of={data.events} heading="h2" eagerCount={EAGER_PICTURES} />
+        <Agenda
+          name="events"
+          of={data.events}
+          isDated={Boolean(query.from || query.until)}
+          heading="h2"
+          eagerCount={EAGER_PICTURES}
+        />
       )}
       <Pagination page={query.page} pageCount={pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       <PageSize

@@ -56,7 +56,7 @@ export const MonthCalendar = ({ query, month, events }: MonthCalendarProps) => {
       )}
       <Month month={month} events={events} />
       <div className="list">
-        <EventCards events={onceEach(inMonth, now.getTime())} heading="h3" />
+        <EventCards events={onceEach(inMonth, now.getTime())} isDated heading="h3" />
       </div>
     </Calendar>
   );

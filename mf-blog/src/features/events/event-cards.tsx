@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
-import { useNow } from 'shared-kernel/site';
+import { useNow, useSite } from 'shared-kernel/site';
 import { Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../../paths.ts';
 import { Cards } from './event-cards.styles.ts';
 import { EVENT_TEXTS, type EventData } from './event-data.ts';
+import { eventDays } from './event-days.ts';
 import { EventFacts } from './event-facts.tsx';
 
 export interface EventCardsProps {
@@ -15,6 +16,8 @@ export interface EventCardsProps {
   heading: 'h2' | 'h3';
   /** Omits events that have ended since they were loaded. */
   isUpcoming?: boolean;
+  /** Links to the shown dates of repeated events, as a list of a period needs it, not to their next ones. */
+  isDated?: boolean;
   /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
@@ -22,9 +25,17 @@ export interface EventCardsProps {
 const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
 
 /** Events as cards. */
-export const EventCards = ({ events, heading: Heading, isUpcoming = false, eagerCount = 0 }: EventCardsProps) => {
+export const EventCards = ({
+  events,
+  heading: Heading,
+  isUpcoming = false,
+  isDated = false,
+  eagerCount = 0,
+}: EventCardsProps) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
+  const { timeZone } = useSite();
+  const dayOf = (event: EventData): string => eventDays(event, timeZone).first;
   const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
   const shown = isUpcoming ? events.filter(({ end }) => now < Date.parse(end)) : events;
   return (
@@ -37,7 +48,10 @@ export const EventCards = ({ events, heading: Heading, isUpcoming = false, eager
           <div className="facts">
             {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
             <Heading>
-              <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+              <Link
+                to={paths.event(event.slug, isDated && event.repetition ? dayOf(event) : undefined)}
+                {...inFrench(event, 'title')}
+              >
                 {event.title}
               </Link>
             </Heading>

@@ -1,5 +1,4 @@
 import { imageUrl } from 'shared-kernel/contracts';
-import { toLocalTime } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import { breadcrumbs, mallPlace } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
@@ -12,14 +11,12 @@ export const eventStructuredData = ({ event }: EventPageData, place: PagePlace):
   const { url, t } = place;
   const mall = mallPlace(place);
   const dates = [event, ...(event.dates ?? [])];
-  const urlAt = (start: string) =>
-    place.addressOf(paths.event(event.slug, toLocalTime(new Date(start), place.site.timeZone).date));
   return [
     ...dates.map(({ start, end }, index) => ({
       '@context': 'https://schema.org',
       '@type': 'Event',
-      '@id': index === 0 ? url : urlAt(start),
-      url: index === 0 ? url : urlAt(start),
+      '@id': index === 0 ? url : `${url}#${start}`,
+      url,
       name: event.title,
       description: event.description,
       startDate: start,

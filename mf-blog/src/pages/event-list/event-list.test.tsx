@@ -100,6 +100,7 @@ describe('the calendar', () => {
     ]);
     const [card, ...others] = screen.getAllByRole('heading', { level: 3, name: 'Yoga' });
     expect(card?.closest('li')).toHaveTextContent(/mardi 24 novembre/);
+    expect(card?.querySelector('a')).toHaveAttribute('href', '/events/yoga?date=2026-11-24');
     expect(others).toEqual([]);
   });
 

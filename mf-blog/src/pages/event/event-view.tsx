@@ -6,7 +6,7 @@ import { Share } from 'shared-kernel/ui/sharing';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EVENT_TEXTS } from '../../features/events/event-data.ts';
-import { atDate } from '../../features/events/event-dates.ts';
+import { atDate, chosenSpan } from '../../features/events/event-dates.ts';
 import { eventDays } from '../../features/events/event-days.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
 import type { EventPageData } from '../../features/events/load-event.ts';
@@ -21,10 +21,11 @@ export const EventView = ({ data: { event, chosen, more } }: { data: EventPageDa
   const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
-  const dated = atDate(event, chosen, now);
-  const isOver = Date.parse(dated.end) <= now;
   const { timeZone } = useSite();
-  const address = paths.event(slug, chosen ? eventDays(chosen, timeZone).first : undefined);
+  const span = chosenSpan(chosen, timeZone);
+  const dated = atDate(event, span, now);
+  const isOver = Date.parse(dated.end) <= now;
+  const address = paths.event(slug, span && eventDays(span, timeZone).first);
   const isOn = !isOver && Date.parse(dated.start) <= now;
   return (
     <Page>
@@ -43,7 +44,7 @@ export const EventView = ({ data: { event, chosen, more } }: { data: EventPageDa
             <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
-        <div className="aside">
+        <div className="aside" data-list tabIndex={-1}>
           <EventFacts event={dated} hasMap />
           <CalendarLinks event={dated} path={address} isOver={isOver} />
         </div>

@@ -57,6 +57,32 @@ it('shows the date of a repeated event that its address names, however far away'
   expect(google.searchParams.get('details')).toBe('https://mall.example/events/concert?date=2027-03-06');
 });
 
+it('shows the date that begins on the day, not the one that ends then', async () => {
+  const night = (day: number) => ({ start: `2027-02-${day}T19:00:00.000Z`, end: `2027-02-${day + 1}T00:00:00.000Z` });
+  const repeated = { repetition: 'Chaque nuit' };
+  const dates = [11, 12].map((day) => buildEvent('concert', { ...repeated, ...night(day) }));
+  await open(buildEvent('concert', repeated), buildPage(dates), '?date=2027-02-12');
+  expect(screen.getByText(/^vendredi 12 février, de\s20 h à\s1 h$/)).toBeInTheDocument();
+});
+
+it('shows a date of several days also on its last day', async () => {
+  const repeated = { repetition: 'Chaque mois' };
+  const days = { start: '2027-02-12T08:00:00.000Z', end: '2027-02-14T18:00:00.000Z' };
+  await open(
+    buildEvent('concert', repeated),
+    buildPage([buildEvent('concert', { ...repeated, ...days })]),
+    '?date=2027-02-14',
+  );
+  expect(screen.getByText(/^Du vendredi 12 février/)).toBeInTheDocument();
+});
+
+it('keeps the focus on its facts when another date is chosen', async () => {
+  const dates = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T17:00:00.000Z' }];
+  const event = buildEvent('concert', { repetition: 'Chaque samedi', dates });
+  await open(event, buildPage([event]));
+  expect(screen.getByText('Autres dates').closest('[data-list]')).toHaveAttribute('tabindex', '-1');
+});
+
 it.each([
   ['is no date', '?date=demain', {}],
   ['no date of the event', '?date=2027-03-07', { slug: 'atelier' }],
@@ -144,8 +170,7 @@ it('has structured data of each listed date', () => {
   const nodes = [handle.structuredData?.(data, placeAt('/events/concert'))].flat() as Record<string, string>[];
   const events = nodes.filter((node) => node['@type'] === 'Event');
   expect(events.map((node) => node.startDate)).toEqual(['2026-11-28T09:00:00.000Z', '2026-12-05T09:00:00.000Z']);
-  const page = 'https://mall.example/events/concert';
-  expect(events.map((node) => node['@id'])).toEqual([page, `${page}?date=2026-12-05`]);
+  expect(new Set(events.map((node) => node['@id'])).size).toBe(2);
 });
 
 it('marks an untranslated event as French', async () => {
