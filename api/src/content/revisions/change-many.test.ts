@@ -80,6 +80,13 @@ it.each(['delete', 'unpublish', 'reject'])('names the record that %s fails for',
   expect((await send(action, [missing])).body).toMatchObject({ record: { id: missing.id } });
 });
 
+it('gives no title to accounts without the right', async () => {
+  const { id, version } = await shops.create({ title: 'Ouverture secrète' });
+  const { status, body } = await send('approve', [{ id, version }], undefined, shops, editor);
+  expect(status).toBe(403);
+  expect(JSON.stringify(body)).not.toContain('secrète');
+});
+
 it('names no record in the error of a value that breaks the rules for all', async () => {
   const { body } = await send('edit', [seen(await shops.create())], { floor: 99 });
   expect(body.record).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { type FailedRecord, named } from '../../platform/http/errors.ts';
+import { AccessError, type FailedRecord, named } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import { setPublication } from '../approval/set-publication.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
@@ -49,15 +49,23 @@ export const applyToAll = async (
   for (const record of inOrder) {
     done.push(
       await STEPS[action](model, context, record, note).catch(async (error: unknown) => {
-        throw error instanceof Error ? named(await nameOf(model, context, record), error) : error;
+        throw error instanceof Error ? named(await nameOf(model, context, record, error), error) : error;
       }),
     );
   }
   return done;
 };
 
-/** A record's title for an error. Without one when there is no such record, or the database refuses to read on. */
-const nameOf = async (model: ContentModel, { db }: WriteContext, { id }: { id: string }): Promise<FailedRecord> => {
-  const row = await findAny(model, db, id).catch(() => undefined);
+/**
+ * Names the record of an error, with its title for those who may know it. The database refuses to read on after its own
+ * errors.
+ */
+const nameOf = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  { id }: { id: string },
+  error: Error,
+): Promise<FailedRecord> => {
+  const row = error instanceof AccessError ? undefined : await findAny(model, db, id).catch(() => undefined);
   return row ? { id, title: row.title } : { id };
 };

@@ -54,8 +54,9 @@ export const toSeries = (span: EventSpan, repetition: Repetition): ICalEventData
   ];
 };
 
-/** The `VTIMEZONE` of a time zone, under the name that the entries use: the library answers an alias by its main name. */
+/** The `VTIMEZONE` of a time zone, under the name that the entries use: an alias, or in other capitals. */
 export const timeZoneBlock = (timeZone: string): string => {
-  const [block = ''] = tzlib_get_ical_block(timeZone);
+  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  const [block = ''] = tzlib_get_ical_block(known);
   return block.replace(/^TZID:.*$/m, `TZID:${timeZone}`);
 };
