@@ -123,7 +123,8 @@ export const Page = styled.div`
     }
 
     .aside {
-      grid-row: span 2;
+      grid-row: 2 / span 2;
+      grid-column: 2;
     }
 
     .description {
