@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
 import { remember } from '../../fixtures/returning.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -42,47 +41,6 @@ test('fetches one banner in the resolution of each screen', async ({ browser, si
       await context.close();
     });
   }
-});
-
-/** Returns how much the pixels differ where a browser paints the icon of a broken picture: near a corner, without text. */
-const contrastInCorner = async (picture: Locator): Promise<number> => {
-  const corner = sharp(await picture.screenshot()).extract({ left: 4, top: 4, width: 24, height: 24 });
-  const { channels } = await corner.stats();
-  return Math.max(...channels.map(({ min, max }) => max - min));
-};
-
-test('paints alternative texts on plain grounds while a busy server rejects pictures, and shows the pictures later', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/^503: .*\/bucket\/file\//);
-  let isBusy = true;
-  await page.route('**/bucket/file/**', (route) =>
-    isBusy ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } }) : route.continue(),
-  );
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const picture = page.getByRole('region', { name: 'À la une' }).getByRole('img').first();
-  const isLoaded = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth > 0);
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await isLoaded()).toBe(false);
-  expect(await contrastInCorner(picture)).toBeLessThan(8);
-  // Pictures in texts have no colour.
-  const classes = await picture.evaluate((image) => {
-    const { className } = image;
-    image.removeAttribute('class');
-    return className;
-  });
-  expect(classes).toContain('tone');
-  expect(await contrastInCorner(picture)).toBeLessThan(8);
-  isBusy = false;
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(5_000);
-      return isLoaded();
-    })
-    .toBe(true);
 });
 
 test('shows today’s hours first on a phone, and today in its week like the other days', async ({ page }) => {
