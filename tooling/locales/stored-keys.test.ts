@@ -5,7 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
 
-const CODE = find('{shell,shared-kernel,server-kernel,releases,mf-*}/src/**/*.{ts,tsx}').filter(
+const CODE = find('{api,shell,shared-kernel,server-kernel,releases,mf-*}/src/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.|\/testing\//.test(file),
 );
 const ALL_CODE = CODE.map(read).join('\n');
@@ -33,7 +33,8 @@ it.each(POLICIES)('%s lists everything that the site stores in a browser', (file
 });
 
 /** Cookies of teams: of signed links, of previews, and of sessions in the back office. */
-const OF_TEAMS = /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/serve\/pass-cookie)/;
+const OF_TEAMS =
+  /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/serve\/pass-cookie)|^api\/src\/content\/previews\//;
 const OF_VISITORS = CODE.filter((file) => !OF_TEAMS.test(file));
 
 it.each(POLICIES)('%s lists each cookie that visitors get', (file) => {
@@ -41,8 +42,17 @@ it.each(POLICIES)('%s lists each cookie that visitors get', (file) => {
   const cookies = OF_VISITORS.map(read).flatMap((code) =>
     [...code.matchAll(/\bsiteCookie\(\s*('[^']+'|\w+)/g)].map(([, name = '']) => nameOf(name, code)),
   );
-  expect(cookies).toEqual(['release-share']);
+  // The cookie notice names the occasions of these two.
+  expect(cookies.sort()).toEqual(['device', 'release-share']);
   expect(cookies.filter((name) => !policy.includes(`(${name})`))).toEqual([]);
+});
+
+it.each([
+  ['fr', /cookie que si vous vous connectez, ou pour essayer une nouvelle version\./],
+  ['en', /cookie only when you sign in, or while it tries out a new version\./],
+  ['ar', /إلا عند تسجيل دخولكم أو تجربة نسخة جديدة\./],
+])('the cookie notice names in %s when visitors get a cookie, as the policy does', (locale, occasions) => {
+  expect(JSON.parse(read(`shell/src/locales/${locale}.json`)).cookies.question).toMatch(occasions);
 });
 
 it('cookies apply to the whole site, and are hidden from scripts', () => {
@@ -50,7 +60,7 @@ it('cookies apply to the whole site, and are hidden from scripts', () => {
   expect(made).toEqual(['server-kernel/src/http-server/site-cookie.ts']);
 });
 
-it('only the shell’s pages set cookies, and no script does', () => {
+it('only the shell’s pages and sign-ins set cookies, and no script does', () => {
   const setting = OF_VISITORS.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)));
-  expect(setting).toEqual(['shell/src/server/pages.ts']);
+  expect(setting.sort()).toEqual(['api/src/services/auth/sessions/devices.ts', 'shell/src/server/pages.ts']);
 });

@@ -39,12 +39,12 @@ export const CENTRE: PostEntry[] = [
     excerpt: {
       fr: 'Les horaires habituels, une nocturne et un inventaire : tout est sur la page des horaires.',
       ar: 'المواعيد المعتادة وسهرة ويوم جرد: كلّ شيء على صفحة أوقات العمل.',
-      en: 'The usual hours, one late night and one stocktaking: it is all on the opening hours page.',
+      en: 'The usual hours, one late night and one stocktake: it is all on the opening hours page.',
     },
     content: {
       fr: '<p>À l’approche des fêtes, le centre garde ses horaires habituels, et les restaurants leurs horaires du soir. Deux jours font exception :</p><ul><li>la Nocturne des créateurs, où les boutiques ferment plus tard ;</li><li>l’inventaire annuel, où elles ferment plus tôt.</li></ul><p>Les heures de chaque jour sont sur <a href="/horaires">la page des horaires</a>, et la page de chaque boutique indique ses propres exceptions.</p>',
       ar: '<p>مع اقتراب الأعياد، يحافظ المركز على مواعيده المعتادة، والمطاعم على أوقاتها المسائية. ويُستثنى يومان:</p><ul><li>سهرة المصمّمين، وفيها تغلق المتاجر في وقت متأخّر؛</li><li>الجرد السنوي، وفيه تغلق مبكّرًا.</li></ul><p>وتجدون مواعيد كلّ يوم على <a href="/horaires">صفحة أوقات العمل</a>، وتبيّن صفحة كلّ متجر استثناءاته الخاصّة.</p>',
-      en: '<p>As the holidays draw near, the mall keeps its usual hours, and the restaurants their evening hours. Two days are different:</p><ul><li>the Designers’ late night, when the shops close later;</li><li>the yearly stocktaking, when they close earlier.</li></ul><p>Each day’s hours are on <a href="/horaires">the opening hours page</a>, and each shop’s page gives its own exceptions.</p>',
+      en: '<p>As the holidays draw near, the mall keeps its usual hours, and the restaurants their evening hours. Two days are different:</p><ul><li>the Designers’ late night, when the shops close later;</li><li>the annual stocktake, when they close earlier.</li></ul><p>Each day’s hours are on <a href="/horaires">the opening hours page</a>, and each shop’s page gives its own exceptions.</p>',
     },
     author: 'Salma Chaabouni',
     ago: 7,

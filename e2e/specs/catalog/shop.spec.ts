@@ -1,7 +1,54 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ hasPictures: true });
+
+/** Returns how much the pixels differ where a browser paints the icon of a broken picture: near a corner, without text. */
+const contrastInCorner = async (picture: Locator): Promise<number> => {
+  const corner = { left: 12, top: 12, width: 24, height: 24 };
+  const { channels } = await sharp(
+    await sharp(await picture.screenshot())
+      .extract(corner)
+      .toBuffer(),
+  ).stats();
+  return Math.max(...channels.map(({ min, max }) => max - min));
+};
+
+test('paints alternative texts on plain grounds while a busy server rejects pictures, and shows the pictures later', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^503: .*\/bucket\/file\//);
+  let isBusy = true;
+  await page.route('**/bucket/file/**', (route) =>
+    isBusy ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } }) : route.continue(),
+  );
+  await page.clock.install();
+  await page.goto('/shops/sephora');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const picture = page.getByRole('main').locator('img:not([alt=""])').first();
+  const isLoaded = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth > 0);
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await isLoaded()).toBe(false);
+  expect(await contrastInCorner(picture)).toBeLessThan(8);
+  // Pictures in texts have no colour.
+  const classes = await picture.evaluate((image) => {
+    const { className } = image;
+    image.removeAttribute('class');
+    return className;
+  });
+  expect(classes).toContain('tone');
+  expect(await contrastInCorner(picture)).toBeLessThan(8);
+  isBusy = false;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return isLoaded();
+    })
+    .toBe(true);
+});
 
 test('aligns the picture of a shop with its name, its gallery with the facts, fills the row of related shops, and offers the call, the map and the link below its name', async ({
   page,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { imageUrl, type Post } from 'shared-kernel/contracts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { cutOffWithin, enlarge, expectLargeTextFits } from '../../fixtures/large-text.ts';
@@ -18,12 +19,25 @@ const STATES = [
   { path: '/ar/horaires', hour: 22 },
 ];
 
-test('has room for large text before the mall opens, while it is open, and after it has closed', async ({ page }) => {
+/** Returns how many lines a text takes, without what only screen readers present. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const shown = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return new Set(shown.map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+test('has room for large text before the mall opens, while it is open, and after it has closed, and says so on one line of a phone', async ({
+  page,
+}) => {
   for (const { path, hour } of STATES) {
     await test.step(`${path} at ${hour}`, async () => {
       await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      expect(await linesOf(page.getByRole('banner').locator('.brand .change')), 'lines of the state').toBe(1);
       await expectLargeTextFits(page);
     });
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { lostPresses, pressEarly } from '../../fixtures/early-controls.ts';
+import { publicPages } from '../../fixtures/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Holds every script of the pages that are opened next. @returns lets them load */
@@ -71,4 +73,48 @@ test('keeps open what a visitor opened before scripts load, and does then what t
     await expect(newsletter).toHaveAccessibleDescription("L'email doit être une adresse email valide");
     await expect(drawer).toBeVisible();
   });
+});
+
+/** Pages with other controls than those of the sitemap. */
+const FURTHER_PAGES = [
+  '/favourites',
+  '/account',
+  '/shops/search?keyword=parfum',
+  '/map?unit=B12',
+  '/events?view=month',
+  '/reset-password',
+  '/nowhere',
+];
+
+test('every control of every public page works before scripts load, or its press waits for them', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/^404: .*\/nowhere$/);
+  const known = new Set<string>();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of width === 360 ? ['/shops', '/map'] : [...(await publicPages(request)), ...FURTHER_PAGES]) {
+      await test.step(`${path} at ${width} px`, async () => {
+        const loadScripts = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        // The last part of each page.
+        await expect(page.getByRole('contentinfo').getByRole('button').last()).toBeVisible();
+        const { dead, held } = await pressEarly(page);
+        expect(dead, 'controls that do nothing').toEqual([]);
+        // Controls of another page need not be waited for again.
+        const isKnown = held.every((name) => known.has(name));
+        if (!isKnown) {
+          loadScripts();
+          await isHydrated(page);
+          await expect.poll(() => lostPresses(page), 'lost presses').toEqual([]);
+          for (const name of held) known.add(name);
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        loadScripts();
+      });
+    }
+  }
+  expect([...known].join()).toContain('Applaudir');
 });

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAccount } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { writePost } from '../../fixtures/posts.ts';
+import { publicPages } from '../../fixtures/public-pages.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { translatePages } from '../../fixtures/translate-pages.ts';
 import { AccountPage } from '../../pages/account-page.ts';
@@ -108,6 +112,16 @@ test('works while a browser translates it: search, filters, the map, an event, f
     }
   });
 
+  await test.step('opens every public page, and the next one from it', async () => {
+    for (const path of await publicPages(request)) {
+      await page.goto(path);
+      await expectTranslated(page);
+      // The frame stays, and the page is removed.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Conditions d’utilisation' }).click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation');
+    }
+  });
+
   await test.step('checks the profile', async () => {
     await page.goto('/account');
     const account = new AccountPage(page);
@@ -118,5 +132,106 @@ test('works while a browser translates it: search, filters, the map, an event, f
     await account.firstName.fill('Amel');
     await expect(account.firstName).not.toHaveAccessibleDescription('Le prénom est obligatoire');
     await new SignInDialog(page).signOut();
+  });
+});
+
+test('works while a browser translates the back office: its palette, a list and its filters, a form, its menu, its dialogs and the undo bar', async ({
+  page,
+  request,
+  site,
+  problems,
+}) => {
+  // `GET /access` answers 401 until the browser authenticates.
+  problems.allow(LATE_FRAGMENT, /^401: .*\/access\?path=/);
+  const administrator = await openAdministrator(request, site);
+  const name = `La fête ${randomUUID().slice(0, 8)}`;
+  const post = await writePost(administrator, name);
+  const title = page.locator('.screen h1');
+  const main = page.getByRole('main');
+
+  await test.step('finds screens and records in the palette', async () => {
+    await signInAt(page, administrator, '/admin');
+    await expectTranslated(page, '.screen h1');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Rechercher et agir' });
+    const field = palette.getByRole('combobox');
+    await field.fill('journal');
+    await expect(palette.getByRole('option', { name: /^Journal/ }).first()).toBeVisible();
+    await field.fill('wxkzqv');
+    await expect(palette.getByText(/^Rien ne correspond/).first()).toBeVisible();
+    await field.fill('');
+    await field.fill('articles');
+    await palette
+      .getByRole('option', { name: /^Articles/ })
+      .first()
+      .click();
+    await expect(palette).toBeHidden();
+    await expect(title).toHaveText('Articles');
+    await expectTranslated(page, '.screen h1');
+  });
+
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await test.step('searches a list, filters it, shows another column, and chooses a row', async () => {
+    const count = main.getByRole('status').filter({ hasText: /résultats?$/ });
+    const all = (await count.textContent()) ?? '';
+    await main.getByRole('searchbox').fill('wxkzqv');
+    await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+    await main.getByRole('searchbox').fill(name);
+    await expect(count).toHaveText('1 résultat');
+    await main.getByRole('combobox', { name: 'Langue manquante' }).selectOption('English');
+    await expect(page).toHaveURL(/lacks/);
+    await main.getByRole('combobox', { name: 'Langue manquante' }).selectOption('');
+    await main.getByRole('searchbox').fill('');
+    await expect(count).toHaveText(all);
+    await page.getByRole('button', { name: 'Colonnes' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Créé' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Créé' })).toBeVisible();
+    await main.getByRole('searchbox').fill(name);
+    await expect(count).toHaveText('1 résultat');
+    await row.getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
+    await row.getByRole('checkbox').uncheck();
+    await expect(page.getByRole('button', { name: 'Mettre à la corbeille' })).toBeHidden();
+  });
+
+  await test.step('shows an error of a form, chooses a picture in a dialog, and publishes', async () => {
+    await row.getByRole('link', { name }).click();
+    await expect(title).toContainText(name);
+    const author = page.getByRole('textbox', { name: /^Auteur/ });
+    const publish = page.getByRole('button', { name: 'Publier' });
+    await author.fill('');
+    await publish.click();
+    await expect(author).toHaveAccessibleDescription(/obligatoire/);
+    await author.fill('Amel');
+    await expect(author).not.toHaveAccessibleDescription(/obligatoire/);
+    await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).first().click();
+    const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
+    await picker.getByRole('searchbox').fill('wxkzqv');
+    await expect(picker.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+    await picker.getByRole('searchbox').fill('');
+    await picker.getByRole('listitem').first().getByRole('button').first().click();
+    await expect(picker).toBeHidden();
+    await publish.click();
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  });
+
+  await test.step('deletes it by the menu, undoes that, and leaves', async () => {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click();
+    await expect(title).toHaveText('Articles');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.goto(`/admin/post/${post.id}`);
+    await expect(title).toContainText(name);
+    await expectTranslated(page, '.screen h1');
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await expectTranslated(page, '[role=menuitem]');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation', { name: 'Navigation' })
+      .getByRole('link', { name: 'Journal', exact: true })
+      .click();
+    await expect(title).toHaveText('Journal');
+    await expectTranslated(page, '.screen h1');
   });
 });

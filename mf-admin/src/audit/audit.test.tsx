@@ -151,6 +151,16 @@ it('stores its filters in the address, with days in the mall’s time zone and t
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it.each([
+  ['20', /^Le jour «\sAu\s» vient avant le jour «\sDu\s»/],
+  ['24', 'Essayez d’autres mots, ou moins de filtres.'],
+])('explains why a period from the 22nd to the %sth is empty', async (day, hint) => {
+  const query = `?from=2026-11-21T23:00:00.000Z&until=2026-11-${day}T23:00:00.000Z`;
+  await openBackOffice(`/admin/audit${query}`, { '/audit': pageOf([]), '/auth/user/': pageOf([SALMA]) });
+  expect(await screen.findByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
 it('waits for the full year of a typed date', async () => {
   const { router } = await openLog();
   const until = screen.getByLabelText('Au');

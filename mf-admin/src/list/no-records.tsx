@@ -22,9 +22,11 @@ export const NoRecords = ({ listing: { state, addressOf }, lastPage, titleOf, ch
       </EmptyState>
     );
   }
+  const { from, until } = state.filters;
   if (state.keyword || Object.keys(state.filters).length > 0) {
+    const hint = from && until && until <= from ? 'empty.reversedHint' : 'empty.filteredHint';
     return (
-      <EmptyState title={t('empty.filtered')} hint={t('empty.filteredHint')}>
+      <EmptyState title={t('empty.filtered')} hint={t(hint)}>
         <Link to={addressOf({ keyword: '', filters: {} })}>{t('empty.clear')}</Link>
       </EmptyState>
     );

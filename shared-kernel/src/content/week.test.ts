@@ -50,7 +50,7 @@ it.each<[what: string, written: Written]>([
     ],
   ],
 ])('rejects ranges of a day %s', (_, written) => {
-  const message = 'must not have ranges that overlap';
+  const message = 'must not have opening times that overlap';
   expect(complaints({ week: { ...weekOf([]), monday: rangesOf(written) } })).toEqual([
     expect.stringMatching(new RegExp(`^week.monday: .* ${message}$`)),
   ]);

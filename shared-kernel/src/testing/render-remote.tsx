@@ -65,8 +65,12 @@ export const renderPage = async (remote: RemoteDescriptor, address: string, opti
   return { router, calls };
 };
 
-/** Renders one fragment of a remote with its loader's data. */
-export const renderFragment = async (remote: RemoteDescriptor, id: string, options: Options = {}) => {
+/** Renders one fragment of a remote with its loader's data, on the page at an address. */
+export const renderFragment = async (
+  remote: RemoteDescriptor,
+  id: string,
+  { address = '/', ...options }: Options & { address?: string } = {},
+) => {
   const calls: Call[] = fakeApi(options.api ?? {});
   const fragment = remote.fragments.find((candidate) => candidate.id === id);
   if (!fragment) throw new Error(`${remote.name} has no fragment ${id}`);
@@ -79,8 +83,8 @@ export const renderFragment = async (remote: RemoteDescriptor, id: string, optio
   );
   // The shell renders such a fragment as a separate root, outside of the router.
   const place = fragment.loading === 'interaction' ? { apart: element } : {};
-  const routes = [{ path: '/', element: place.apart ? null : element }];
-  const router = await renderRoutes(remote, routes, { address: '/', options, ...place });
+  const routes = [{ path: address, element: place.apart ? null : element }];
+  const router = await renderRoutes(remote, routes, { address, options, ...place });
   await screen.findByRole('main');
   return { router, calls, preload: preloadImage?.(data) };
 };

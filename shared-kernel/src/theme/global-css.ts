@@ -40,9 +40,9 @@ export const globalCss = `
   p { text-wrap: pretty; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
-  /* For a picture that fails to load: its alternative text over its main colour, instead of the browser's icon. */
-  :where(img.tone) { position: relative; }
-  img.tone::after { content: attr(alt); position: absolute; inset: 0; display: grid; place-items: center; padding: var(--space-1); overflow: hidden; background: inherit; box-shadow: inset 0 0 0 100vmax rgb(0 0 0 / 0.6); color: #fff; font: var(--type-text-s); text-align: center; }
+  /* For a picture that fails to load: its alternative text over its main colour or grey, instead of the browser's icon. */
+  :where(img) { position: relative; }
+  img::after { content: attr(alt); position: absolute; inset: 0; display: grid; place-items: center; padding: 0.5rem; overflow: hidden; background: rgb(var(--tr, 99) var(--tg, 99) var(--tb, 99)); box-shadow: inset 0 0 0 99vmax rgb(0 0 0 / 0.6); color: #fff; font: var(--type-text-s); text-align: center; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   /* Placeholders are clipped at their edge, but dots and tails of Arabic letters reach beyond it. */

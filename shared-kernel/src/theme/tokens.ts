@@ -96,9 +96,9 @@ const latinType = `
   --font-text: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
   --tracking-display: -0.02em;
   --type-display: 560 min(clamp(2.375rem, 1.5rem + 3.6vw, 4.5rem), 12vw) / 1.04 var(--font-display);
-  --type-title-l: 560 min(clamp(1.75rem, 1.35rem + 1.6vw, 2.75rem), 12vw) / 1.12 var(--font-display);
-  --type-title-m: 560 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.2 var(--font-display);
-  --type-title-s: 600 1.0625rem / 1.3 var(--font-text);
+  --type-title-l: 560 min(clamp(1.75rem, 1.35rem + 1.6vw, 2.75rem), 9vw) / 1.12 var(--font-display);
+  --type-title-m: 560 min(clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem), 8vw) / 1.2 var(--font-display);
+  --type-title-s: 600 min(1.0625rem, 8vw) / 1.3 var(--font-text);
   --type-text-l: 400 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem) / 1.55 var(--font-text);
   --type-text: 400 1rem / 1.6 var(--font-text);
   --type-text-s: 400 0.875rem / 1.5 var(--font-text);
@@ -112,9 +112,9 @@ const arabicType = `
   --font-text: 'Readex Pro', 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
   --tracking-display: 0;
   --type-display: 600 min(clamp(2.25rem, 1.5rem + 3.2vw, 4.125rem), 12vw) / 1.3 var(--font-display);
-  --type-title-l: 600 min(clamp(1.75rem, 1.35rem + 1.5vw, 2.625rem), 12vw) / 1.35 var(--font-display);
-  --type-title-m: 600 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.4 var(--font-display);
-  --type-title-s: 500 1.0625rem / 1.5 var(--font-text);
+  --type-title-l: 600 min(clamp(1.75rem, 1.35rem + 1.5vw, 2.625rem), 9vw) / 1.35 var(--font-display);
+  --type-title-m: 600 min(clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem), 8vw) / 1.4 var(--font-display);
+  --type-title-s: 500 min(1.0625rem, 8vw) / 1.5 var(--font-text);
   --type-text-l: 300 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem) / 1.75 var(--font-text);
   --type-text: 300 1rem / 1.8 var(--font-text);
   --type-text-s: 300 0.875rem / 1.65 var(--font-text);

@@ -30,5 +30,5 @@ export const cardLink = css`
 /** A raised surface for related content. */
 export const Card = styled.div`
   ${card}
-  padding: var(--space-3);
+  padding: min(var(--space-3), 7vw);
 `;

@@ -6,7 +6,7 @@ export const chip = css`
   gap: var(--space-1);
   align-items: center;
   min-height: var(--target);
-  padding-inline: var(--space-2);
+  padding-inline: min(var(--space-2), 5vw);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-pill);
   background: var(--color-surface);

@@ -5,7 +5,7 @@ export const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-2);
-  padding: var(--space-4) var(--space-3);
+  padding: var(--space-4) min(var(--space-3), 7vw);
   border-radius: var(--radius-l);
   background: var(--color-sunken);
 

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const open = (api: Answers = { [SUBSCRIBE]: { status: 'pending' } }) =>
-  renderFragment(remote, 'newsletter-prompt', { api });
+const open = (address = '/', api: Answers = { [SUBSCRIBE]: { status: 'pending' } }) =>
+  renderFragment(remote, 'newsletter-prompt', { address, api });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const dialog = () => screen.queryByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
@@ -97,6 +97,21 @@ it('waits for a minute after another dialog was used', async () => {
   await pass(59_999);
   expect(dialog()).not.toBeInTheDocument();
   await pass(1);
+  expect(dialog()).toBeInTheDocument();
+});
+
+it.each(['/account', '/admin', '/admin/shop/create', '/newsletter/confirm', '/reset-password'])(
+  'does not open at %s',
+  async (address) => {
+    await open(address);
+    await pass(600_000);
+    expect(dialog()).not.toBeInTheDocument();
+  },
+);
+
+it.each(['/shops', '/accounts-of-the-mall'])('opens at %s', async (address) => {
+  await open(address);
+  await pass(15_000);
   expect(dialog()).toBeInTheDocument();
 });
 

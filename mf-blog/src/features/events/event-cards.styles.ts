@@ -13,13 +13,14 @@ export const Cards = styled.ul`
     ${card}
     ${cardLink}
     position: relative;
-    display: grid;
-    grid-template-columns: 34% minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     overflow: hidden;
   }
 
   .picture {
     position: relative;
+    flex: 1 1 34%;
     min-height: 11rem;
     background: var(--color-sunken);
   }
@@ -32,8 +33,11 @@ export const Cards = styled.ul`
     object-fit: cover;
   }
 
+  /* In large text, below the picture. */
   .facts {
     display: grid;
+    flex: 1 1 max(66%, 11rem);
+    min-width: 0;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     justify-items: start;

@@ -29,8 +29,10 @@ export const Page = styled.div`
   .aside {
     ${card}
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
-    padding: var(--space-3);
+    padding: min(var(--space-3), 7vw);
+    container-type: inline-size;
   }
 
   .aside dl {
@@ -48,6 +50,17 @@ export const Page = styled.div`
     grid-column: 2;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+
+  /* In large text, facts are below their labels. */
+  @container (width < 14rem) {
+    .aside dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .aside dd {
+      grid-column: 1;
+    }
   }
 
   .aside .free {

@@ -10,6 +10,7 @@ export const List = styled.ul`
 
   li {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
     align-items: start;
     scroll-margin-block-start: var(--space-10);
@@ -32,7 +33,9 @@ export const List = styled.ul`
     border-radius: var(--radius-m);
   }
 
+  /* In large text, below the icon. */
   li > div {
+    flex: 1 1 12rem;
     min-width: 0;
   }
 

@@ -28,6 +28,7 @@ export const Sections = styled.div`
     ${cardLink}
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
     align-items: center;
     min-height: var(--target);
@@ -55,6 +56,7 @@ export const Sections = styled.div`
 
   li > span {
     display: grid;
+    flex: 1 1 9rem;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -95,7 +95,7 @@ export const Page = styled.article`
 
   /* Any number of them fills the row. */
   .related ul {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(40%, 8rem), 1fr));
   }
 
   .related li:last-child:nth-child(odd) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
@@ -11,6 +12,15 @@ const plannersOf = (place: string): [name: string, address: string][] => [
   ['Waze', `https://www.waze.com/ul?ll=${place}&navigate=yes`],
   ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${place}`],
 ];
+
+/** A name that breaks before its capitals, in large text. */
+const BreakableName = ({ name }: { name: string }) =>
+  name.split(/(?=\p{Lu})/u).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 
 /** The mall's address, route planners, and the surroundings. */
 export const Directions = ({ surroundings }: { surroundings: Surrounding[] }) => {
@@ -29,7 +39,7 @@ export const Directions = ({ surroundings }: { surroundings: Surrounding[] }) =>
       <ButtonLinks role="group" aria-label={t('visit.planners')}>
         {plannersOf(encodeURIComponent(`${latitude},${longitude}`)).map(([name, href]) => (
           <a key={name} href={href} rel="noopener">
-            {name}
+            <BreakableName name={name} />
           </a>
         ))}
       </ButtonLinks>

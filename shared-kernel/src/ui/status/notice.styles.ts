@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const Notice = styled.div`
   display: grid;
   justify-items: start;
-  padding: var(--space-1) var(--space-2);
+  padding: var(--space-1) min(var(--space-2), 4vw);
   border-inline-start: 3px solid var(--color-saffron);
   border-radius: var(--radius-s);
   background: var(--color-saffron-tint);

@@ -296,6 +296,15 @@ describe('deleting an account', () => {
     await database.query({ text: 'delete from pgboss.job' });
   });
 
+  it('is confirmed by a last mail, in the account’s language', async () => {
+    const account = await app.api.signIn('CLIENT');
+    const email = await addressOf(account);
+    const headers = { ...account.headers, 'accept-language': 'ar' };
+    expect((await app.api.call('DELETE', '/auth/user/me', { headers, body: {} })).status).toBe(204);
+    const [mail] = await mailsTo(app.api.deps.config.dataDir, email);
+    expect(mail?.subject).toMatch(/^تم حذف حسابكم/);
+  });
+
   it('deletes more files than one statement can audit', async () => {
     const account = await app.api.signIn('CLIENT');
     const { db } = app.api.deps.database;

@@ -72,6 +72,14 @@ beforeAll(async () => {
     await service('Salle de prière', 'المصلّى');
     await shop('Casques et sons', { slug: 'casques', summary: 'Au calme, jusqu’à l’heure de la prière.' });
     await service('Nuit de l’or (−50 %)');
+    await service('Parking', 'موقف سيارات مجاني');
+    await shop('Concession', {
+      slug: 'concession',
+      summary: 'Neuf.',
+      category: footwear,
+      subCategory: null,
+      translations: { ar: { title: 'معرض السيارات', summary: 'سيارات' } },
+    });
     await makeContent('mallService', context, {
       title: 'Toilettes',
       kind: 'TOILETS',
@@ -145,6 +153,7 @@ it.each([
 it.each([
   ['a word of a title before words of texts', 'prière', ['mallService: Salle de prière', 'shop: Casques et sons']],
   ['an Arabic title with its article', 'مصلى', ['mallService: Salle de prière']],
+  ['a title with all words before titles with one of them', 'موقف سيارات', ['mallService: Parking']],
   ['a whole word of a title before the beginning of one', 'mode', ['category: Mode: Mode d’été']],
   ['an acronym with points as the word without them', 'W.C.', ['mallService: Toilettes']],
   ['the types in their order where both fit as well', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
