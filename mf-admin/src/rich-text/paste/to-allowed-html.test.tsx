@@ -148,6 +148,16 @@ it('keeps the line ends of text that shows them', () => {
   expect(saved('<p style="white-space:pre-wrap"><span style="white-space:normal">a\nb</span></p>')).toBe('<p>a b</p>');
 });
 
+it.each([
+  ['<p style="font:italic 700 12px Arial">a</p>', '<p><strong><em>a</em></strong></p>'],
+  ['<p style="font:bolder 1em/1.5 Arial">a</p>', '<p><strong>a</strong></p>'],
+  ['<p><b><i style="font:12px Arial">a</i></b></p>', '<p>a</p>'],
+  ['<p style="font:12px Arial;font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
+  ['<p style="font:bold">a</p>', '<p>a</p>'],
+  ['<p><b><span style="font-weight:inherit">a</span></b></p>', '<p><strong>a</strong></p>'],
+  ['<p><em><span style="font:inherit">a</span></em></p>', '<p><em>a</em></p>'],
+])('reads the style and weight of fonts: %s', (html, kept) => expect(saved(html)).toBe(kept));
+
 it('keeps bold of shorthand styles, and the address behind a redirection', () => {
   expect(saved('<p style="font: bold 12px Arial">a</p>')).toBe('<p><strong>a</strong></p>');
   const link = '<a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fzara.tn%2Fa%3Fb&amp;h=1">x</a>';
