@@ -149,6 +149,28 @@ it('keeps the line ends of text that shows them', () => {
 });
 
 it.each([
+  ['<div style="white-space:pre-wrap">Bonjour\n</div>', '<p>Bonjour</p>'],
+  ['<div style="white-space:pre-wrap"><span>Bonjour\n</span>\n<!--EndFragment--></div>', '<p>Bonjour</p>'],
+  [
+    '<div style="white-space:pre-wrap">Intro\n<ul><li>a</li></ul>\nFin</div>',
+    '<p>Intro</p><ul><li>a</li></ul><p>Fin</p>',
+  ],
+  ['<div style="white-space:pre-wrap"><b>a</b>\n<i>b</i></div>', '<p><strong>a</strong><br /><em>b</em></p>'],
+  ['<div style="white-space:pre-wrap">\n<b>a</b>\n</div>', '<p><strong>a</strong></p>'],
+  ['<div style="white-space:pre-wrap">a<b>\n</b>b</div>', '<p>a<br />b</p>'],
+])('drops line ends at the edges of a block: %j', (html, kept) => expect(saved(html)).toBe(kept));
+
+it.each([
+  ['white-space-collapse:preserve', '<br />'],
+  ['white-space-collapse:preserve-breaks', '<br />'],
+  ['white-space-collapse:preserve-spaces', ' '],
+  ['white-space-trim:none', '<br />'],
+])('reads %s', (style, end) => {
+  const html = `<div style="white-space:pre-wrap"><span style="${style}">a\nb</span></div>`;
+  expect(saved(html)).toBe(`<p>a${end}b</p>`);
+});
+
+it.each([
   ['<p style="font:italic 700 12px Arial">a</p>', '<p><strong><em>a</em></strong></p>'],
   ['<p style="font:bolder 1em/1.5 Arial">a</p>', '<p><strong>a</strong></p>'],
   ['<p><b><i style="font:12px Arial">a</i></b></p>', '<p>a</p>'],
