@@ -1,4 +1,5 @@
 import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
+import { directionOf, setDirection } from './direction.ts';
 import { type Marks, marksWithin, NO_MARKS, type ParentElement, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
 import { emojiOf, isOrnament, readPicture } from './pictures.ts';
@@ -155,7 +156,7 @@ const readElement = (element: Element, outer: Reading): Node[] => {
   if (tag === 'br') return isBetweenBlocks(element) ? [] : [document.createElement('br')];
   if (tag === 'hr') return [document.createElement('hr')];
   if (tag === 'a') return readLink(element, reading);
-  if (tag === 'table') return toTable(element, (cell) => readCell(cell, reading), document);
+  if (tag === 'table') return toTable(element, (cell) => readCell(cell, reading), reading);
   if (tag === 'pre') return [readCode(element, reading)];
   if (tag === 'figure') return readFigure(element, reading);
   if (tag === 'ul' || tag === 'ol') return [readList(element, tag, reading)];
@@ -205,8 +206,7 @@ const holdsMore = (node: Node): boolean =>
 const made = (tag: string, content: readonly Node[], from: Element, { document, dir }: Reading): Element => {
   const element = document.createElement(tag);
   element.append(...content);
-  const given = from.getAttribute('dir')?.toLowerCase() ?? stylesOf(from).get('direction');
-  if ((given === 'rtl' || given === 'ltr') && given !== dir) element.setAttribute('dir', given);
+  setDirection(element, directionOf(from), dir);
   return element;
 };
 
