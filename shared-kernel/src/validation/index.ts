@@ -8,6 +8,7 @@ export {
   amount,
   between,
   calendarDate,
+  code,
   dateAfter,
   dateBefore,
   email,

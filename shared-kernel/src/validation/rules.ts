@@ -46,9 +46,16 @@ export const requiredText = (max: number) =>
     .defined(says('required'))
     .test('not-blank', says('required'), (value) => value !== undefined && !isInvisible(value));
 
+const toSpelling =
+  (plain: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? plain(value) : value;
+
 /** A code that people type or paste, such as an address or a user name. Casting applies the spelling of `plain`. */
-export const requiredCode = (max: number, plain = plainCode) =>
-  requiredText(max).transform((value: unknown) => (typeof value === 'string' ? plain(value) : value));
+export const code = (max: number, plain = plainCode) => text(max).transform(toSpelling(plain));
+
+/** A {@link code} with at least one visible character. */
+export const requiredCode = (max: number, plain = plainCode) => requiredText(max).transform(toSpelling(plain));
 
 /** Line breaks and tabs: in names, they break lists, mails and messages. */
 const BREAKS = /[\t\n\r\u2028\u2029]/;
@@ -81,7 +88,7 @@ const spelled = (
   { regex, isRight = (value) => regex?.test(value) ?? true }: { regex?: RegExp; isRight?: (value: string) => boolean },
 ) =>
   text(max)
-    .transform((value: unknown) => (typeof value === 'string' ? plain(value) : value))
+    .transform(toSpelling(plain))
     .test({
       // The OpenAPI document contains the pattern of tests with this name.
       name: regex ? 'matches' : rule,

@@ -17,11 +17,16 @@ const asciiDigit = (digit: string): string => {
 const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim();
 
 /** Removes surrounding spaces and invisible characters from a code, and converts full-width characters. */
-export const plainCode = (text: string): string => withoutInvisible(text.normalize('NFKC'));
+export const plainCode = (text: string): string =>
+  // An invisible character between a letter and its accent keeps them from composing.
+  withoutInvisible(withoutInvisible(text).normalize('NFKC'));
 
 /** Converts a phone number, a time or a colour to ASCII digits, hyphens and spaces. */
 export const plainNumber = (text: string): string =>
   plainCode(text).replace(DIGITS, asciiDigit).replace(HYPHENS, '-').replace(SPACES, ' ');
+
+/** Converts a code of an authenticator app, or a recovery code, to ASCII digits and lower case without separators. */
+export const plainFactorCode = (text: string): string => plainNumber(text).replace(/[\s-]/g, '').toLowerCase();
 
 /** Adds the scheme to a web address: `www.exemple.tn` becomes `https://www.exemple.tn`. */
 export const plainAddress = (text: string): string => {

@@ -150,6 +150,7 @@ it.each<[string, Schema, string, string]>([
   ['an address without slashes', rules.webAddress(), 'https:mall.example/a', 'https://mall.example/a'],
   ['an address with backslashes', rules.link(), 'http:\\\\mall.example', 'http://mall.example'],
   ['a zero-width space', rules.email(), 'amel@\u200bmall.example', 'amel@mall.example'],
+  ['an invisible character before an accent', rules.email(), 'e\u200d\u0301@mall.example', '\u00e9@mall.example'],
   ['blanks around an address', rules.webAddress(), ' https://mall.example/a ', 'https://mall.example/a'],
   ['an address without its scheme', rules.webAddress(), 'www.exemple.tn', 'https://www.exemple.tn'],
   ['a path', rules.link(), '/shops ', '/shops'],

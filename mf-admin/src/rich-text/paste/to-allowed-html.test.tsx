@@ -148,6 +148,51 @@ it('keeps the line ends of text that shows them', () => {
   expect(saved('<p style="white-space:pre-wrap"><span style="white-space:normal">a\nb</span></p>')).toBe('<p>a b</p>');
 });
 
+it.each([
+  ['<div style="white-space:pre-wrap">Bonjour\n</div>', '<p>Bonjour</p>'],
+  ['<div style="white-space:pre-wrap"><span>Bonjour\n</span>\n<!--EndFragment--></div>', '<p>Bonjour</p>'],
+  [
+    '<div style="white-space:pre-wrap">Intro\n<ul><li>a</li></ul>\nFin</div>',
+    '<p>Intro</p><ul><li>a</li></ul><p>Fin</p>',
+  ],
+  ['<div style="white-space:pre-wrap"><b>a</b>\n<i>b</i></div>', '<p><strong>a</strong><br /><em>b</em></p>'],
+  ['<div style="white-space:pre-wrap">\n<b>a</b>\n</div>', '<p><strong>a</strong></p>'],
+  ['<div style="white-space:pre-wrap">a<b>\n</b>b</div>', '<p>a<br />b</p>'],
+])('drops line ends at the edges of a block: %j', (html, kept) => expect(saved(html)).toBe(kept));
+
+it.each([
+  ['white-space-collapse:preserve', '<br />'],
+  ['white-space-collapse:preserve-breaks', '<br />'],
+  ['white-space-collapse:preserve-spaces', ' '],
+  ['white-space-trim:none', '<br />'],
+])('reads %s', (style, end) => {
+  const html = `<div style="white-space:pre-wrap"><span style="${style}">a\nb</span></div>`;
+  expect(saved(html)).toBe(`<p>a${end}b</p>`);
+});
+
+it.each([
+  ['<div class="ListContainerWrapper"><ul><li>Texte direct</li></ul></div>', '<ul><li>Texte direct</li></ul>'],
+  [
+    '<div class="ListContainerWrapper"><ul><li><span style="font-weight:bold">Gras</span> suite</li></ul></div>',
+    '<ul><li><strong>Gras</strong> suite</li></ul>',
+  ],
+  [
+    '<div class="ListContainerWrapper"><ul><li><p>a</p><img src="https://x.example/1.png" alt="x"></li></ul></div>',
+    `<ul><li><p>a</p>${arrived('https://x.example/1.png')}</li></ul>`,
+  ],
+  ['<div class="ListContainerWrapper"><ul><li><p>a</p><p>b</p></li></ul></div>', '<ul><li><p>a</p><p>b</p></li></ul>'],
+])('keeps all content of list items of Word for the web: %s', (html, kept) => expect(saved(html)).toBe(kept));
+
+it.each([
+  ['<p style="font:italic 700 12px Arial">a</p>', '<p><strong><em>a</em></strong></p>'],
+  ['<p style="font:bolder 1em/1.5 Arial">a</p>', '<p><strong>a</strong></p>'],
+  ['<p><b><i style="font:12px Arial">a</i></b></p>', '<p>a</p>'],
+  ['<p style="font:12px Arial;font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
+  ['<p style="font:bold">a</p>', '<p>a</p>'],
+  ['<p><b><span style="font-weight:inherit">a</span></b></p>', '<p><strong>a</strong></p>'],
+  ['<p><em><span style="font:inherit">a</span></em></p>', '<p><em>a</em></p>'],
+])('reads the style and weight of fonts: %s', (html, kept) => expect(saved(html)).toBe(kept));
+
 it('keeps bold of shorthand styles, and the address behind a redirection', () => {
   expect(saved('<p style="font: bold 12px Arial">a</p>')).toBe('<p><strong>a</strong></p>');
   const link = '<a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fzara.tn%2Fa%3Fb&amp;h=1">x</a>';
@@ -156,6 +201,17 @@ it('keeps bold of shorthand styles, and the address behind a redirection', () =>
 
 it('keeps the direction of text in the other direction', () => {
   expect(saved('<div style="direction: rtl">مرحبا</div>')).toBe('<p dir="rtl">مرحبا</p>');
+  expect(saved('<p role="heading" aria-level="1" dir="rtl">أ</p>')).toBe('<h2 dir="rtl">أ</h2>');
+  const items = ['<li><p dir="rtl">أ</p></li>', '<li>ب</li>'].map(
+    (item) => `<div class="ListContainerWrapper"><ul>${item}</ul></div>`,
+  );
+  const wordItem = '<p dir=RTL style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>أ</p>';
+  expect(saved(wordItem)).toBe('<ul dir="rtl"><li>أ</li></ul>');
+  expect(saved(items[0] ?? '')).toBe('<ul dir="rtl"><li>أ</li></ul>');
+  expect(saved(items.join(''))).toBe('<ul><li dir="rtl">أ</li><li>ب</li></ul>');
+  expect(saved('<table dir="rtl"><tr><td><p dir="rtl">أ</p></td><td dir="rtl">ب</td></tr></table>')).toBe(
+    '<table dir="rtl"><tbody><tr><td dir="rtl">أ</td><td dir="rtl">ب</td></tr></tbody></table>',
+  );
   expect(saved('<p dir=RTL style="direction:rtl">مرحبا</p><p dir="ltr">x</p>')).toBe('<p dir="rtl">مرحبا</p><p>x</p>');
 });
 

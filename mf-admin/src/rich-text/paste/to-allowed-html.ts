@@ -1,4 +1,5 @@
 import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
+import { directionOf, setDirection } from './direction.ts';
 import { type Marks, marksWithin, NO_MARKS, type ParentElement, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
 import { emojiOf, isOrnament, readPicture } from './pictures.ts';
@@ -53,6 +54,8 @@ const SECTIONS =
   'address, article, aside, dd, details, div, dl, dt, footer, form, header, main, nav, section, summary, center';
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, figure, img, ${SECTIONS}`;
 
+const CONTAINERS = `${BLOCKS}, td, th, caption, body`;
+
 /** Redirects that sites add to copied addresses, with the parameter that holds the address. */
 const REDIRECTIONS: readonly [RegExp, string][] = [
   [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
@@ -104,19 +107,44 @@ const readText = (node: Node, { marks, document }: Reading): Node[] => {
   const { textContent, parentElement } = node;
   // Browsers write a space at the end of a copied run like this.
   const text = parentElement?.className === 'Apple-converted-space' ? ' ' : textContent;
-  const isSeparator = text?.trim() === '' && isBetweenBlocks(node);
-  const lines = keepsLines(parentElement) && !isSeparator ? (text ?? '').split('\n') : [text];
+  const lines = keepsLines(parentElement) ? linesOf(node, text ?? '') : [text];
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [document.createElement('br')] : []),
     ...(line ? [withMarks(document.createTextNode(line), marks, document)] : []),
   ]);
 };
 
+/** The lines of a text, without blank ones at the edges of its block. */
+const linesOf = (node: Node, text: string): string[] => {
+  const lines = text.split('\n');
+  const isFilled = (line: string): boolean => line.trim() !== '';
+  if (isAtEdge(node, 'nextSibling')) lines.splice(lines.findLastIndex(isFilled) + 1);
+  if (!isAtEdge(node, 'previousSibling')) return lines;
+  return lines.some(isFilled) ? lines.slice(lines.findIndex(isFilled)) : [];
+};
+
+/** Whether nothing visible is between a node and the start or end of its block, or the block next to it. */
+const isAtEdge = (node: Node, side: 'previousSibling' | 'nextSibling'): boolean => {
+  let next = node[side];
+  while (next && isUnseen(next)) next = next[side];
+  if (next) return holdsBlock(next);
+  const { parentElement } = node;
+  return !parentElement || parentElement.matches(CONTAINERS) || isAtEdge(parentElement, side);
+};
+
+const isUnseen = (node: Node): boolean =>
+  node.nodeType === node.COMMENT_NODE || (node.nodeType === node.TEXT_NODE && node.textContent?.trim() === '');
+
 /** Whether line ends of an element's text are visible, as in messages of chats. */
 const keepsLines = (element: Element | null): boolean => {
   const styled = element?.closest(`[${STYLES}*="white-space" i]`);
-  return styled ? /^(?:pre|break-spaces)/.test(stylesOf(styled).get('white-space') ?? '') : false;
+  if (!styled) return false;
+  const styles = stylesOf(styled);
+  const value = styles.get('white-space-collapse') ?? styles.get('white-space');
+  return value === undefined ? keepsLines(styled.parentElement) : SHOWS_LINES.test(value);
 };
+
+const SHOWS_LINES = /\b(?:pre(?!serve-spaces)|break-spaces)/;
 
 const readElement = (element: Element, outer: Reading): Node[] => {
   const tag = tagOf(element, outer);
@@ -128,7 +156,7 @@ const readElement = (element: Element, outer: Reading): Node[] => {
   if (tag === 'br') return isBetweenBlocks(element) ? [] : [document.createElement('br')];
   if (tag === 'hr') return [document.createElement('hr')];
   if (tag === 'a') return readLink(element, reading);
-  if (tag === 'table') return toTable(element, (cell) => readCell(cell, reading), document);
+  if (tag === 'table') return toTable(element, (cell) => readCell(cell, reading), reading);
   if (tag === 'pre') return [readCode(element, reading)];
   if (tag === 'figure') return readFigure(element, reading);
   if (tag === 'ul' || tag === 'ol') return [readList(element, tag, reading)];
@@ -178,8 +206,7 @@ const holdsMore = (node: Node): boolean =>
 const made = (tag: string, content: readonly Node[], from: Element, { document, dir }: Reading): Element => {
   const element = document.createElement(tag);
   element.append(...content);
-  const given = from.getAttribute('dir')?.toLowerCase() ?? stylesOf(from).get('direction');
-  if ((given === 'rtl' || given === 'ltr') && given !== dir) element.setAttribute('dir', given);
+  setDirection(element, directionOf(from), dir);
   return element;
 };
 

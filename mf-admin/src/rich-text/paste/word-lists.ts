@@ -1,3 +1,5 @@
+import type { TextDirection } from 'shared-kernel/contracts';
+import { directionOf, setDirection } from './direction.ts';
 import { stylesOf } from './marks.ts';
 import { STYLES } from './parse-inert.ts';
 import { rename } from './rename.ts';
@@ -27,9 +29,20 @@ const toWordItem = (item: Element): Element => {
   marker.setAttribute(STYLES, 'mso-list:ignore');
   marker.textContent =
     item.parentElement?.localName === 'ol' ? `${item.getAttribute('data-aria-posinset') ?? 1}.` : '·';
-  paragraph.append(marker, ...[...item.children].flatMap((part) => [...part.childNodes]));
+  // Items of nested lists are converted, too.
+  for (const nested of item.querySelectorAll('ul, ol')) nested.remove();
+  const line = lineOf(item);
+  setDirection(paragraph, (line && directionOf(line)) ?? directionOf(item));
+  line?.replaceWith(...line.childNodes);
+  paragraph.append(marker, ...item.childNodes);
   return paragraph;
 };
+
+/** The paragraph that contains all text of an item. */
+const lineOf = (item: Element): Element | undefined =>
+  [...item.children].find(
+    ({ localName, textContent }) => localName === 'p' && textContent?.trim() === item.textContent?.trim(),
+  );
 
 interface WordItem {
   level: number;
@@ -73,15 +86,19 @@ interface OpenList {
 
 const makeList = (paragraphs: readonly Element[]): void => {
   const open: OpenList[] = [];
-  for (const paragraph of paragraphs) {
+  const directions = paragraphs.map(directionOf);
+  const [first] = directions;
+  const shared = directions.every((dir) => dir === first) ? first : undefined;
+  for (const [index, paragraph] of paragraphs.entries()) {
     const item = itemOf(paragraph) as WordItem;
     while (open.length > 1 && (open.at(-1) as OpenList).level > item.level) open.pop();
     const last = open.at(-1);
     const tag = item.isOrdered ? 'ol' : 'ul';
     if (last && last.level >= item.level && last.list.localName !== tag) open.pop();
     if (!last || last.level < item.level || last.list.localName !== tag)
-      open.push(startList(paragraph, item, open.at(-1)));
+      open.push(startList(paragraph, item, { parent: open.at(-1), dir: shared }));
     const entry = paragraph.ownerDocument.createElement('li');
+    setDirection(entry, directions[index], shared);
     markerOf(paragraph)?.remove();
     (open.at(-1) as OpenList).list.append(entry);
     entry.append(...paragraph.childNodes);
@@ -89,10 +106,18 @@ const makeList = (paragraphs: readonly Element[]): void => {
   }
 };
 
-const startList = (paragraph: Element, { level, isOrdered, number }: WordItem, parent?: OpenList): OpenList => {
+const startList = (
+  paragraph: Element,
+  { level, isOrdered, number }: WordItem,
+  { parent, dir }: { parent: OpenList | undefined; dir: TextDirection | undefined },
+): OpenList => {
   const list = paragraph.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
   if (isOrdered && number > 1) list.setAttribute('start', String(number));
-  if (parent) (parent.list.lastElementChild ?? parent.list).append(list);
-  else paragraph.before(list);
+  if (parent) {
+    (parent.list.lastElementChild ?? parent.list).append(list);
+  } else {
+    setDirection(list, dir);
+    paragraph.before(list);
+  }
   return { level, list };
 };

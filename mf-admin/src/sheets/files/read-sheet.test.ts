@@ -30,6 +30,15 @@ it('counts delimiters outside of quotes', async () => {
   expect(titles).toEqual(['Nom, ville, titre', 'phone']);
 });
 
+it.each([
+  ['A;B\r\nun\ndeux;2\r\n3;4', ['un\ndeux', '2']],
+  ['A;B\nun\rdeux;2\n3;4\n', ['un\rdeux', '2']],
+  ['A;B\n1\r\n3;4\r\n', ['1']],
+])('keeps a row whole whose unquoted cell contains a line break: %j', async (content, first) => {
+  const { rows } = await readSheetFile(csv(content));
+  expect(rows.map(({ cells }) => cells)).toEqual([first, ['3', '4']]);
+});
+
 it('reads UTF-16, quoted texts and formulas as they were exported, and skips empty lines', async () => {
   const content = 'title.fr;phone\n;\n"Deux\nlignes";\'+216 71 000 000\n';
   const units = Uint16Array.from([0xfeff, ...[...content].map((letter) => letter.charCodeAt(0))]);

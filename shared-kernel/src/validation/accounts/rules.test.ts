@@ -5,8 +5,10 @@ import {
   factorCodeRules,
   passwordUpdateRules,
   profileRules,
+  reauthenticationRules,
   resetConfirmRules,
   resetRequestRules,
+  secondFactorRules,
   signInRules,
   signUpRules,
 } from './rules.ts';
@@ -31,8 +33,14 @@ it('accepts valid values', () => {
   expect(refusal(passwordUpdateRules, { newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) })).toEqual({});
 });
 
-it('casts the digits of a code, as authenticator apps show them', () => {
-  expect(factorCodeRules.cast({ code: '\u200f١٢٣ ٤٥٦' })).toEqual({ code: '123 456' });
+it.each([
+  ['a new factor', factorCodeRules],
+  ['a sign-in', secondFactorRules],
+  ['a repeated sign-in', reauthenticationRules],
+])('casts the codes of %s to one spelling, however they are typed', (_, rules) => {
+  const cast = (code: string) => rules.cast({ code }, { assert: false }).code;
+  expect(cast('\u200f١٢٣ ٤٥٦')).toBe('123456');
+  expect(cast('ABCD\u2011efgh ＪＫＭＮ')).toBe('abcdefghjkmn');
 });
 
 it.each<[Schema, unknown, Record<string, string>]>([

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { LEVELS, RESOURCES } from '../../access/index.ts';
 import {
+  code,
   email,
   flag,
   id,
@@ -18,7 +19,7 @@ import {
   says,
   text,
 } from '../index.ts';
-import { plainNumber } from '../spelling.ts';
+import { plainFactorCode } from '../spelling.ts';
 
 export const PASSWORD_MIN = 8;
 /** Longer passwords are rejected. Truncating them would make two passwords equal. */
@@ -48,16 +49,19 @@ export const signInRules = record({ email: email().required(), password: passwor
 const CODE_MAX = 40;
 
 /** A code of an authenticator app. */
-export const factorCodeRules = record({ code: requiredCode(CODE_MAX, plainNumber) });
+export const factorCodeRules = record({ code: requiredCode(CODE_MAX, plainFactorCode) });
 
 /** The second step of a sign-in; recovery codes are accepted, too. */
-export const secondFactorRules = record({ challenge: requiredText(1_000), code: requiredCode(CODE_MAX, plainNumber) });
+export const secondFactorRules = record({
+  challenge: requiredText(1_000),
+  code: requiredCode(CODE_MAX, plainFactorCode),
+});
 
 /**
  * The signed-in user authenticates again before actions that need a recent sign-in: by a code, or without a second
  * factor by the password.
  */
-export const reauthenticationRules = record({ password: text(PASSWORD_MAX), code: text(CODE_MAX) });
+export const reauthenticationRules = record({ password: text(PASSWORD_MAX), code: code(CODE_MAX, plainFactorCode) });
 
 export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 

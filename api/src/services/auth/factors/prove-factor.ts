@@ -20,14 +20,13 @@ export type SpendCode = (context: WriteContext) => Promise<void>;
 
 /**
  * Prepares the check of a code: of the app, or for recovery.
- * @param typed - separators and case are ignored
+ * @param code - without separators, in lower case
  */
 export const proveFactor = async (
   { config, database }: Pick<ServiceDeps, 'config' | 'database'>,
   accountId: string,
-  typed: string,
+  code: string,
 ): Promise<SpendCode> => {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return (context) => spendAppCode(context, config, accountId, code);
   const hash = await findRecoveryCode(database.db, accountId, code);
   return async (context) => {
