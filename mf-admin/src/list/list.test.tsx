@@ -231,13 +231,13 @@ it('links from an address with unknown values to the whole list', async () => {
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
-it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %s', async (format) => {
+it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages, under labels, as %s', async (format) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const columns = ['id', 'title.fr'];
-  const pages = [[['a1', '=1+1']], [['b2', 'Aïd']]];
+  const columns = ['id', 'title.fr', 'isFeatured'];
+  const pages = [[['a1', '=1+1', 'oui']], [['b2', 'Aïd', 'non']]];
   const { calls } = await openBackOffice('/admin/post?tab=published&page=2', {
     [POSTS]: pageOf([buildSummary({ title: 'Aïd' })], { total: 101 }),
     '/sheets/post': ({ params }: { params: { page: number } }) => ({
@@ -257,9 +257,9 @@ it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %
   ]);
   if (format === 'CSV') {
     expect((await textOf(saved[0] as Blob)).replace('\uFEFF', '').split('\r\n')).toEqual([
-      'id;title.fr',
-      "a1;'=1+1",
-      'b2;Aïd',
+      'id;Titre (Français);En avant',
+      "a1;'=1+1;oui",
+      'b2;Aïd;non',
       '',
     ]);
   } else expect((await textOf(saved[0] as Blob)).startsWith('PK')).toBe(true);
