@@ -153,18 +153,21 @@ it('submits the author’s previous proposal again on undo', async () => {
   );
 });
 
-it('reports a conflicting change, and shows the current version', async () => {
+it('reports a conflicting change with its author and time, and shows the current version', async () => {
   expectRefusals();
   let now = { ...POST };
   await openHistory('?revision=1&with=before', {
     [MANAGED]: () => now,
     [`POST ${MANAGED}/revert`]: () => {
       now = { ...POST, version: 7, author: 'Ines' };
-      return new Refusal(409, { message: 'x', resource: 'post', current: now });
+      const lastChange = { actorId: null, at: '2026-11-20T09:00:00.000Z' };
+      return new Refusal(409, { message: 'x', resource: 'post', current: now, lastChange });
     },
   });
   await restore(1);
-  expect(await screen.findByText(/Quelqu’un d’autre vient de le modifier/)).toBeVisible();
+  expect(
+    await screen.findByText(/^«\sSoldes\s» .* par une autre personne, 20 nov\. 2026, 10\sh\. Voici la comparaison/),
+  ).toBeVisible();
   expect(await (await view(1)).findByRole('heading', { name: 'Auteur' })).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import { useAccount } from '../providers/account.ts';
 import { isProposal } from '../providers/content-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import { useRefusal } from '../providers/use-refusal.ts';
+import { type Stale, useStaleMessage } from '../providers/use-stale-message.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /**
@@ -57,7 +58,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
       });
       return false;
     } catch (error) {
-      setRefusal(toMessage(error));
+      setRefusal(await toMessage(error));
       return (error as Partial<HttpError>).status === 409;
     } finally {
       setBusy(false);
@@ -69,14 +70,15 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
 };
 
 /** @returns a function that explains why a version can't be restored: a conflict, or a missing reference */
-const useMessageFor = ({ type }: ContentResource): ((error: unknown) => string) => {
+const useMessageFor = ({ type }: ContentResource): ((error: unknown) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
+  const staleMessage = useStaleMessage('history');
   const labelOf = useLabels();
   const fields = type.fields as Record<string, Field>;
-  return (error) => {
+  return async (error) => {
     const { status, payload } = error as Partial<HttpError>;
-    if (status === 409 && payload && 'current' in payload) return t('history.stale');
+    if (status === 409 && payload && 'current' in payload) return staleMessage(payload as Stale);
     const refused = payload && 'fields' in payload ? payload.fields : [];
     const named = refused.map(({ fieldName }) => {
       const field = fields[fieldName];

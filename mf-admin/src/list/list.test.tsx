@@ -2,15 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { textOfFile } from '../testing/text-of-file.ts';
 import { choose, openPosts, POSTS } from './testing/open-posts.ts';
-
-/** jsdom's files have no `text()`. */
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
 
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 
@@ -231,13 +224,13 @@ it('links from an address with unknown values to the whole list', async () => {
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
-it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %s', async (format) => {
+it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages, under labels, as %s', async (format) => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const columns = ['id', 'title.fr'];
-  const pages = [[['a1', '=1+1']], [['b2', 'Aïd']]];
+  const columns = ['id', 'title.fr', 'isFeatured'];
+  const pages = [[['a1', '=1+1', 'oui']], [['b2', 'Aïd', 'non']]];
   const { calls } = await openBackOffice('/admin/post?tab=published&page=2', {
     [POSTS]: pageOf([buildSummary({ title: 'Aïd' })], { total: 101 }),
     '/sheets/post': ({ params }: { params: { page: number } }) => ({
@@ -256,11 +249,11 @@ it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages as %
     { page: 2, limit: 100, state: 'published', 'sort-field': 'createdAt' },
   ]);
   if (format === 'CSV') {
-    expect((await textOf(saved[0] as Blob)).replace('\uFEFF', '').split('\r\n')).toEqual([
-      'id;title.fr',
-      "a1;'=1+1",
-      'b2;Aïd',
+    expect((await textOfFile(saved[0] as Blob)).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'id;Titre (Français);En avant',
+      "a1;'=1+1;oui",
+      'b2;Aïd;non',
       '',
     ]);
-  } else expect((await textOf(saved[0] as Blob)).startsWith('PK')).toBe(true);
+  } else expect((await textOfFile(saved[0] as Blob)).startsWith('PK')).toBe(true);
 });

@@ -12,7 +12,9 @@ const statesOf = async (
   const rows = records.map((record, index) => buildSummary({ id: `5f00000000000000000000c${index}`, ...record }));
   await openBackOffice(`/admin/${address}`, { [managed(name)]: pageOf(rows) });
   const shown = await screen.findAllByRole('row');
-  return shown.slice(1).map(({ textContent }) => /Programmé|Publié|Terminé/.exec(textContent ?? '')?.[0]);
+  return shown
+    .slice(1)
+    .map(({ textContent }) => /Programmé|Publié|Terminé|En attente|Rejeté|Dépublié/.exec(textContent ?? '')?.[0]);
 };
 
 it('shows when a banner is visible', async () => {
@@ -23,6 +25,16 @@ it('shows when a banner is visible', async () => {
     { from: null, until: null, publishedAt: '2027-02-10T08:00:00.000Z' },
   ]);
   expect(states).toEqual(['Programmé', 'Publié', 'Terminé', 'Programmé']);
+});
+
+it('shows no record as planned before it is approved', async () => {
+  const publishedAt = '2027-02-10T08:00:00.000Z';
+  const states = await statesOf('hero', 'hero', [
+    { publishedAt, approvalStatus: 'PENDING' },
+    { publishedAt, approvalStatus: 'REJECTED' },
+    { publishedAt, unpublishedAt: '2027-02-01T08:00:00.000Z' },
+  ]);
+  expect(states).toEqual(['En attente', 'Rejeté', 'Dépublié']);
 });
 
 it('shows a record that was published in this minute as live', async () => {

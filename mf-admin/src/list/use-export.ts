@@ -5,12 +5,19 @@ import { listParams } from '../providers/list-params.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { SheetFormat } from '../sheets/files/write-sheet.ts';
 import { importApi } from '../sheets/import-api.ts';
+import { useImportColumns } from '../sheets/import-columns.ts';
 import { saveAs } from './save-as.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
 
-/** @returns downloads all records that match a list's filters, on all pages, as a sheet that can be imported again */
-export const useExport = ({ name, address }: ContentResource, { shape, state }: Listing) => {
+/**
+ * @returns downloads all records that match a list's filters, on all pages, as a sheet that can be imported again. Its
+ *   columns have the labels of the fields.
+ */
+export const useExport = (resource: ContentResource, { shape, state }: Listing) => {
+  const { name, address } = resource;
   const t = useTexts('mf-admin');
+  const columns = useImportColumns(resource);
+  const labelOf = (column: string): string => columns.find((each) => each.name === column)?.label ?? column;
 
   const readAll = async (onPage: (percent: number) => void): Promise<string[][]> => {
     const rows = new Map<string, string[]>();
@@ -24,7 +31,7 @@ export const useExport = ({ name, address }: ContentResource, { shape, state }: 
       });
       const sheet = await importApi.sheet(name, params);
       for (const row of sheet.rows) rows.set(row[0] ?? '', row);
-      titles = sheet.columns;
+      titles = sheet.columns.map(labelOf);
       pageCount = sheet.pageCount;
       onPage(Math.round((100 * page) / pageCount));
     }

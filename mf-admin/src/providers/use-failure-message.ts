@@ -30,7 +30,7 @@ export const currentIn = (error: unknown): ManagedSummary | undefined =>
 export const useFailureMessage = (): ((error: unknown) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
-  const staleMessage = useStaleMessage();
+  const staleMessage = useStaleMessage('bulk');
   const toMessage = async (error: unknown): Promise<string> => {
     if (error instanceof PartlyUndoneError) {
       const { done, total, cause } = error;

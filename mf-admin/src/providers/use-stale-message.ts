@@ -13,8 +13,11 @@ export interface Stale {
   lastChange?: RecordChange;
 }
 
-/** @returns a function that says which record was changed and when, and by whom if the account may see that */
-export const useStaleMessage = (): ((stale: Stale) => Promise<string>) => {
+/**
+ * @param place - where the current record is then shown: in a list, or compared with a version
+ * @returns a function that says which record was changed and when, and by whom if the account may see that
+ */
+export const useStaleMessage = (place: 'bulk' | 'history'): ((stale: Stale) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
   const may = useMay();
@@ -27,10 +30,10 @@ export const useStaleMessage = (): ((stale: Stale) => Promise<string>) => {
   };
 
   return async ({ current: { title }, lastChange }) => {
-    if (!title || !lastChange) return t('bulk.stale');
+    if (!title || !lastChange) return t(`${place}.stale`);
     // Without a name, the message still contains the rest.
     const who = await findName(lastChange.actorId).catch(() => undefined);
-    return t('bulk.staleRecord', {
+    return t(`${place}.staleRecord`, {
       title,
       who: who ?? t('bulk.anotherPerson'),
       at: formatShortDateTime(lastChange.at, context),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drainQueue } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
@@ -201,6 +202,17 @@ it('imports the pictures of a pasted text into the library, or reports why not',
   await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   await screen.findByText('Tout est enregistré');
   expect(savedInputs(calls).at(-1)).toMatchObject({ content });
+});
+
+it('warns that the site will show the first frame of an animated picture of the clipboard', async () => {
+  const { text } = await openPost({ '/auth/z/upload-token': () => new Promise(() => undefined) });
+  const frames = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypavis'), 0, 0, 0, 0]);
+  text.focus();
+  drainQueue();
+  paste(text, '', [new File([frames], 'promo.avif', { type: 'image/avif' })]);
+  await waitFor(() =>
+    expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(/^promo est animée/) } }]),
+  );
 });
 
 it('uploads a picture of the clipboard, and blocks saving until then', async () => {

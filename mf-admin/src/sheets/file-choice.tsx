@@ -63,8 +63,8 @@ export const FileChoice = ({ resource, onFile }: Props) => {
   });
   const saveTemplate = async (format: SheetFormat): Promise<void> => {
     const { writeSheet } = await import('./files/write-sheet.ts');
-    const names = columns.map(({ name }) => name).filter((name) => name !== 'id' && name !== 'version');
-    saveAs(`${resource.address}.${format}`, await writeSheet([names], format));
+    const titles = columns.filter(({ name }) => name !== 'id' && name !== 'version').map(({ label }) => label);
+    saveAs(`${resource.address}.${format}`, await writeSheet([titles], format));
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { ContentType, Field, Fields } from 'shared-kernel/content';
 import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
+import type { LabelKey } from 'shared-kernel/validation';
 import { useLabels } from '../app/use-labels.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { ImportColumn } from './match-columns.ts';
@@ -18,8 +19,10 @@ export const pictureColumns = ({ type }: Pick<ContentResource, 'type'>): string[
   shownFields(type).flatMap(([name, field]) => (isPicture(field) ? [name] : []));
 
 /** The columns of a type's sheet, with their labels: the API names them like this. */
-export const useImportColumns = ({ type }: Pick<ContentResource, 'type'>): ImportColumn[] => {
-  const labelOf = useLabels();
+export const importColumns = (
+  { type }: Pick<ContentResource, 'type'>,
+  labelOf: (key: LabelKey) => string,
+): ImportColumn[] => {
   const fields = shownFields(type).flatMap(([name, { label, translationRules }]) =>
     translationRules
       ? LOCALES.map((locale) => ({
@@ -30,3 +33,7 @@ export const useImportColumns = ({ type }: Pick<ContentResource, 'type'>): Impor
   );
   return [{ name: 'id', label: 'id' }, { name: 'version', label: 'version' }, ...fields];
 };
+
+/** The columns of a type's sheet, with labels in the page's language. */
+export const useImportColumns = (resource: Pick<ContentResource, 'type'>): ImportColumn[] =>
+  importColumns(resource, useLabels());

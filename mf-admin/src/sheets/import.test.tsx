@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportedRow, SheetImport } from 'shared-kernel/contracts';
 import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { textOfFile } from '../testing/text-of-file.ts';
 import { buildWorkbook, textCell } from './files/testing/build-workbook.ts';
 
 const ID = '5f00000000000000000000d1';
@@ -84,6 +85,18 @@ it('matches the columns of a file, sends its rows, and shows their effect', asyn
       },
     ],
   ]);
+});
+
+it('offers templates with the labels of the fields', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await openBackOffice('/admin/category/import', { '/imports/': pageOf([]) });
+  await userEvent.click(await screen.findByRole('button', { name: /CSV/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const titles = ['Slug', 'Titre (Français)', 'Titre (العربية)', 'Titre (English)', 'Type', 'Ordre', 'Image'];
+  expect(await textOfFile(saved[0] as Blob)).toBe(`${[...titles, 'Sous-catégories'].join(';')}\r\n`);
 });
 
 it('shows why a file can’t be read, and accepts another one', async () => {

@@ -38,6 +38,23 @@ describe.each(Object.keys(CONTENT_TYPES) as ContentName[])('the sheet of %s', (r
   });
 });
 
+it('has titles in place of ids, times of the mall’s clock, and words', async () => {
+  const post = await callsOf(testedType('post'), () => app).create({ publishedAt: '2026-01-05T08:30:00.000Z' });
+  const shop = await callsOf(testedType('shop'), () => app).create();
+  const search = ({ title }: { title: string }) => `keyword=${encodeURIComponent(title)}`;
+  expect(await exported('post', search(post))).toMatchObject([
+    { category: 'Actualités', publishedAt: '2026-01-05 09:30', isFeatured: 'non', cover: 'terre-cuite.webp' },
+  ]);
+  expect(await exported('shop', search(shop))).toMatchObject([
+    {
+      category: 'Mode',
+      subCategory: 'Femme',
+      keywords: 'robe',
+      exceptions: expect.stringContaining('2026-05-01 fermé'),
+    },
+  ]);
+});
+
 it('does not overwrite what changed after the export', async () => {
   const made = await callsOf(testedType('shop'), () => app).create();
   const [cells = {}] = await exported('shop', `keyword=${encodeURIComponent(made.title)}`);

@@ -31,6 +31,11 @@ const published = async (calls: Parameters<typeof savedInputs>[0]) => {
 const dates = () =>
   screen.queryAllByRole('listitem', { hidden: true }).filter(({ textContent }) => /2027 à/.test(textContent));
 
+it('has the currency beside the price', async () => {
+  await openForm();
+  expect(screen.getByRole('textbox', { name: /^Prix/ }).parentElement).toHaveTextContent('DT');
+});
+
 it('shows what a rule means, and its dates without the cancelled one', async () => {
   const { calls, choice } = await openForm();
   await userEvent.selectOptions(choice, 'Chaque semaine');

@@ -1,6 +1,7 @@
 import type { TimeRange, WrittenException } from 'shared-kernel/contracts';
-import { formatHours } from 'shared-kernel/format';
+import { calendarContext, formatDate, formatHours } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
+import { isDate } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { DateField, RepeatableList, TimeField, Translations } from '../../fields/index.ts';
@@ -42,13 +43,15 @@ export const Reason = ({ path }: { path: string }) => {
 /** Dates with different hours. */
 export const Exceptions = ({ name, label }: Pick<ControlProps, 'name' | 'label'>) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const dayOf = (date: string): string => (isDate(date) ? formatDate(date, calendarContext(locale)) : '');
   return (
     <RepeatableList<WrittenException>
       name={name}
       label={label}
       add={t('hours.addException')}
       newItem={() => newException()}
-      nameOf={({ date, reason }) => [date, reason].filter(Boolean).join(' · ')}
+      nameOf={({ date, reason }) => [dayOf(date), reason].filter(Boolean).join(' · ')}
     >
       {(path) => (
         <>

@@ -1,7 +1,8 @@
 import { createContext, useRef, useState } from 'react';
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
-import { openStorage, rejectionMessage } from 'shared-kernel/forms/upload-field';
+import { isAnimated, openStorage, rejectionMessage } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
 import { importFile } from '../../providers/file-provider.ts';
 import { type PlacedImage, placedImage } from '../placed-image.ts';
 import { type ForeignPicture, fileOf, isOutOfReach, nameOf } from './pictures.ts';
@@ -20,12 +21,20 @@ interface PastedPictures {
 
 export const PastedPicturesContext = createContext<PastedPictures | undefined>(undefined);
 
-const bring = async (picture: ForeignPicture, onProgress: (percent: number) => void): Promise<FileRecord> => {
+interface Bringing {
+  onProgress: (percent: number) => void;
+  /** Called before the upload of an animated picture, of which the site shows the first frame. */
+  onAnimated: () => void;
+}
+
+const bring = async (picture: ForeignPicture, { onProgress, onAnimated }: Bringing): Promise<FileRecord> => {
   const { src } = picture;
   if (!src.startsWith('data:')) return importFile(src, 'image');
+  const file = fileOf(src, nameOf(picture));
+  if (await isAnimated(file)) onAnimated();
   const { signal } = new AbortController();
   const storage = await openStorage('image', signal);
-  return storage.upload(fileOf(src, nameOf(picture)), { signal, onProgress });
+  return storage.upload(file, { signal, onProgress });
 };
 
 /** Uploads the pictures of pasted documents into the library, one after another. */
@@ -42,7 +51,8 @@ export const usePastedPictures = (lang: Locale | undefined) => {
     const { src } = picture;
     const known = brought.current.get(src);
     if (known) return known;
-    const coming = last.current.then(() => bring(picture, onProgress));
+    const onAnimated = () => notify.info(t('library.firstFrame', { name: nameOf(picture) }));
+    const coming = last.current.then(() => bring(picture, { onProgress, onAnimated }));
     last.current = coming.catch(() => brought.current.delete(src));
     brought.current.set(src, coming);
     return coming;

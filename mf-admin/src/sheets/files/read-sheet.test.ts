@@ -109,6 +109,11 @@ describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
   });
 });
 
+it('starts CSV with a byte order mark, by which Excel recognises UTF-8, and separates by semicolons', async () => {
+  const written = new Uint8Array(await (await writeSheet([['Été', 'a']], 'csv')).arrayBuffer());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(written)).toBe('\ufeffÉté;a\r\n');
+});
+
 it('writes no workbook with texts that Excel would cut', async () => {
   const rows = [['content.fr'], ['a'.repeat(32_768)]];
   await expect(writeSheet(rows, 'xlsx')).rejects.toMatchObject({ name: 'CellTooLongError' });

@@ -173,6 +173,21 @@ describe('a ban or suspension', () => {
     expect((await ban((await api.signIn('EDITOR')).authId, admin)).status).toBe(200);
   });
 
+  it.each([
+    ['BAN_CLIENTS', ban],
+    ['SUSPEND_CLIENTS', (authId: string, as: SignedIn) => suspend(authId, LATER, as)],
+    ['LIFT_BAN_AND_SUSPENSION', lift],
+  ] as const)('needs %s alone, also for a client who may write own files', async (resource, send) => {
+    const access: Grant[] = [
+      { resource: 'USER', privileges: 'READ' },
+      { resource, privileges: 'WRITE' },
+    ];
+    await api.call('POST', '/auth/roles/', { headers: god.headers, body: { name: `Garde ${resource}`, access } });
+    const guard = await api.signIn(`Garde ${resource}`);
+    const { authId } = await signInWith('CLIENT', [{ resource: 'FILES', privileges: 'WRITE_SELF' }]);
+    expect((await send(authId, guard)).status).toBe(200);
+  });
+
   it('can be shortened only by callers who may lift it', async () => {
     const warden = await signInWith('CLIENT', [
       { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },
