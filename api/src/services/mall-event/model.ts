@@ -40,10 +40,7 @@ export const mallEventModel = defineModel(mallEventWithDates, {
   columns: { start: 'startsAt', end: 'endsAt' },
   deriveColumns: async (_, { repetition: rule, ...span }) => {
     if (!rule) return { occurrenceStarts: null, occurrenceEnds: null };
-    // A date may be moved to another one.
-    const dates = [...new Map(occurrencesOf(span, rule).map((each) => [each.start + each.end, each])).values()].sort(
-      (one, other) => Date.parse(one.end) - Date.parse(other.end),
-    );
+    const dates = occurrencesOf(span, rule).sort((one, other) => Date.parse(one.end) - Date.parse(other.end));
     return {
       occurrenceStarts: dates.map((each) => new Date(each.start)),
       occurrenceEnds: dates.map((each) => new Date(each.end)),

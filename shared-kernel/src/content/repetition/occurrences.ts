@@ -60,7 +60,7 @@ const computeStarts = (start: string, repetition: Repetition): string[] => {
 };
 
 /**
- * The dates of an event, in order: one without a repetition.
+ * The dates of an event, in order: one without a repetition. A date that was moved onto another one counts once.
  * @param starts - what {@link plannedStarts} returns
  */
 export const occurrencesOf = (
@@ -71,13 +71,16 @@ export const occurrencesOf = (
   if (!repetition) return [{ ...span, planned: span.start }];
   const length = Date.parse(span.end) - Date.parse(span.start);
   const changes = new Map(repetition.changes.map((change) => [change.date, change]));
-  return starts
-    .flatMap((planned): Occurrence[] => {
-      const change = changes.get(toLocalTime(new Date(planned), repetition.timeZone).date);
-      if (!change) return [{ planned, start: planned, end: new Date(Date.parse(planned) + length).toISOString() }];
-      return change.start && change.end ? [{ planned, start: change.start, end: change.end }] : [];
-    })
-    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const dates = starts.flatMap((planned): Occurrence[] => {
+    const change = changes.get(toLocalTime(new Date(planned), repetition.timeZone).date);
+    if (!change) return [{ planned, start: planned, end: new Date(Date.parse(planned) + length).toISOString() }];
+    return change.start && change.end ? [{ planned, start: change.start, end: change.end }] : [];
+  });
+  // Those at their own time last, so that they are kept.
+  const moved = ({ planned, start }: Occurrence): boolean => planned !== start;
+  const inTurn = [...dates.filter(moved), ...dates.filter((date) => !moved(date))];
+  const distinct = new Map(inTurn.map((date) => [`${Date.parse(date.start)} ${Date.parse(date.end)}`, date]));
+  return [...distinct.values()].sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
 };
 
 /** The calendar dates of starts. */

@@ -53,6 +53,15 @@ describe('occurrences', () => {
     expect(startsOf({ until: '2026-03-17', changes })).toEqual(['2026-03-03T17:00', '2026-03-08T09:00']);
   });
 
+  it('count once when one is moved onto another', () => {
+    const onto = { date: '2026-03-10', start: '2026-03-17T17:00:00Z', end: '2026-03-17T19:00:00Z' };
+    const dates = occurrencesOf(SPAN, repeat({ until: '2026-03-17', changes: [onto] }));
+    expect(dates.map(({ planned, start }) => [planned, start].map((instant) => instant.slice(0, 10)))).toEqual([
+      ['2026-03-03', '2026-03-03'],
+      ['2026-03-17', '2026-03-17'],
+    ]);
+  });
+
   it('keep the hour of the clock when summer time begins', () => {
     const span = { start: '2026-03-24T17:00:00.000Z', end: '2026-03-24T18:00:00.000Z' };
     const paris = { count: 2, timeZone: 'Europe/Paris' };
