@@ -5,6 +5,7 @@ import { type ContentApp, openContentApp } from './content/testing/tested-types.
 import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { openTestStore, type TestStore } from './services/releases/testing/open-test-store.ts';
+import { readPaths } from './testing/read-paths.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
 jest.setTimeout(300_000);
@@ -71,8 +72,7 @@ const fillTheDisk = async (): Promise<void> => {
 
 /** The operations of the document that may write. */
 const operations = async (): Promise<string[]> => {
-  const { paths } = (await app.api.get('/openapi.json')).body as { paths: Record<string, object> };
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
+  const all = Object.entries((await readPaths(app.api)) as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),
   );
   return [...all.filter((operation) => !operation.startsWith('GET ')), ...WRITING_READS];
