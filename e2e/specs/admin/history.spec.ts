@@ -73,7 +73,7 @@ test('compares, reverts, purges, and gives a shop to another owner, who withdraw
     await changePost(id, 4, { author: 'Salma' });
     await view(page, 1).getByRole('button', { name: 'Revenir à cette version' }).click();
     await expect(page.getByRole('region', { name: 'Version' }).getByRole('alert')).toContainText(
-      'Quelqu’un d’autre vient de le modifier',
+      '« Concert au jardin » a été modifié entre-temps par',
     );
     await expect(view(page, 1).getByRole('heading', { level: 3 })).toHaveText(['Auteur']);
   });
