@@ -1,10 +1,13 @@
-import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
+import { type TextDirection, withoutControls } from 'shared-kernel/contracts';
+import { BLOCKS, holdsBlock, SECTIONS } from './blocks.ts';
 import { directionOf, setDirection } from './direction.ts';
+import { linkAddress } from './link-address.ts';
 import { type Marks, marksWithin, NO_MARKS, type ParentElement, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
 import { emojiOf, isOrnament, readPicture } from './pictures.ts';
 import { rename } from './rename.ts';
 import { toTable } from './tables.ts';
+import { visibleLines } from './visible-lines.ts';
 import { fromWordOnline, makeWordLists } from './word-lists.ts';
 
 /** Where a text is pasted. */
@@ -50,19 +53,6 @@ const WORD_STYLES: Record<string, string> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-const SECTIONS =
-  'address, article, aside, dd, details, div, dl, dt, footer, form, header, main, nav, section, summary, center';
-const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, figure, img, ${SECTIONS}`;
-
-const CONTAINERS = `${BLOCKS}, td, th, caption, body`;
-
-/** Redirects that sites add to copied addresses, with the parameter that holds the address. */
-const REDIRECTIONS: readonly [RegExp, string][] = [
-  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
-  [/^https:\/\/l\.(?:facebook|instagram)\.com\//i, 'u'],
-  [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
-];
-
 /**
  * Converts a pasted document to what the API allows: styles become tags, Word's lists become lists, `h1` becomes `h2`,
  * and pictures become those of the library, or placeholders.
@@ -107,44 +97,12 @@ const readText = (node: Node, { marks, document }: Reading): Node[] => {
   const { textContent, parentElement } = node;
   // Browsers write a space at the end of a copied run like this.
   const text = parentElement?.className === 'Apple-converted-space' ? ' ' : textContent;
-  const lines = keepsLines(parentElement) ? linesOf(node, text ?? '') : [text];
+  const lines = visibleLines(node, text ?? '');
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [document.createElement('br')] : []),
     ...(line ? [withMarks(document.createTextNode(line), marks, document)] : []),
   ]);
 };
-
-/** The lines of a text, without blank ones at the edges of its block. */
-const linesOf = (node: Node, text: string): string[] => {
-  const lines = text.split('\n');
-  const isFilled = (line: string): boolean => line.trim() !== '';
-  if (isAtEdge(node, 'nextSibling')) lines.splice(lines.findLastIndex(isFilled) + 1);
-  if (!isAtEdge(node, 'previousSibling')) return lines;
-  return lines.some(isFilled) ? lines.slice(lines.findIndex(isFilled)) : [];
-};
-
-/** Whether nothing visible is between a node and the start or end of its block, or the block next to it. */
-const isAtEdge = (node: Node, side: 'previousSibling' | 'nextSibling'): boolean => {
-  let next = node[side];
-  while (next && isUnseen(next)) next = next[side];
-  if (next) return holdsBlock(next);
-  const { parentElement } = node;
-  return !parentElement || parentElement.matches(CONTAINERS) || isAtEdge(parentElement, side);
-};
-
-const isUnseen = (node: Node): boolean =>
-  node.nodeType === node.COMMENT_NODE || (node.nodeType === node.TEXT_NODE && node.textContent?.trim() === '');
-
-/** Whether line ends of an element's text are visible, as in messages of chats. */
-const keepsLines = (element: Element | null): boolean => {
-  const styled = element?.closest(`[${STYLES}*="white-space" i]`);
-  if (!styled) return false;
-  const styles = stylesOf(styled);
-  const value = styles.get('white-space-collapse') ?? styles.get('white-space');
-  return value === undefined ? keepsLines(styled.parentElement) : SHOWS_LINES.test(value);
-};
-
-const SHOWS_LINES = /\b(?:pre(?!serve-spaces)|break-spaces)/;
 
 const readElement = (element: Element, outer: Reading): Node[] => {
   const tag = tagOf(element, outer);
@@ -242,7 +200,7 @@ const readList = (element: Element, tag: string, reading: Reading): Element => {
 
 /** A link with a valid address; otherwise only its text, such as for anchors within a document. */
 const readLink = (element: Element, reading: Reading): Node[] => {
-  const href = hrefOf(element.getAttribute('href') ?? '', reading.origin);
+  const href = linkAddress(element.getAttribute('href') ?? '', reading.origin);
   const content = read(element, { ...reading, isLink: href !== undefined });
   // Pictures are blocks, which the editor can't put into links.
   if (href === undefined || content.some((node) => node.nodeName !== 'BR' && holdsBlock(node))) return content;
@@ -250,19 +208,6 @@ const readLink = (element: Element, reading: Reading): Node[] => {
   link.setAttribute('href', href);
   link.append(...content);
   return [link];
-};
-
-const holdsBlock = (node: Node): boolean =>
-  node.nodeType === node.ELEMENT_NODE &&
-  ((node as Element).matches(BLOCKS) || !!(node as Element).querySelector(BLOCKS));
-
-const hrefOf = (given: string, origin: string): string | undefined => {
-  const [, parameter] = REDIRECTIONS.find(([pattern]) => pattern.test(given)) ?? [];
-  const address = (parameter && URL.parse(given)?.searchParams.get(parameter)) || given;
-  const href = toHref(address);
-  if (href === undefined || href.startsWith('#')) return undefined;
-  const url = URL.parse(href);
-  return url?.origin === origin ? url.pathname + url.search + url.hash : href;
 };
 
 const isBetweenBlocks = ({ previousSibling, nextSibling }: Node): boolean =>
