@@ -124,6 +124,11 @@ export const Bar = styled.div`
     min-width: 0;
   }
 
+  /* The brand gives way on narrow phones. */
+  .tools {
+    flex: none;
+  }
+
   .name {
     display: grid;
     min-height: var(--target);
