@@ -191,6 +191,7 @@ const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<v
   await api.call('DELETE', `/bucket/file/${trashed}`, as(admin));
   const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
   add('PUT /bucket/file/{id}', { places: [kept], ...as(admin), body: texts });
+  add('POST /bucket/file/tags', { ...as(admin), body: { ids: [replaced], add: ['Porte monumentale'] } });
   add('DELETE /bucket/file/{id}', { places: [kept], ...as(admin) });
   add('POST /bucket/file/{id}/replacement', { places: [replaced], ...as(admin), body: { by: spare, version: 1 } });
   add('POST /bucket/file/{id}/restore', { places: [trashed], ...as(admin) });

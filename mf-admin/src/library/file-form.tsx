@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { translationsOf } from 'shared-kernel/content';
+import { fileTags } from 'shared-kernel/content/file-tags';
 import type { StoredFile, Translations as Texts } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -15,11 +16,13 @@ import { useDraftName } from '../seen-role/seen-role.ts';
 import { isShownPicture } from './file-facts.ts';
 import { FileImage } from './file-tile.tsx';
 import { FocusField } from './focus-field.tsx';
+import { TagsField } from './tags-field.tsx';
 
 interface Values {
   name: string;
   alt: string | null;
   focus: StoredFile['focus'];
+  tags: string[];
   translations: Texts;
 }
 
@@ -32,13 +35,15 @@ const rules = record({
   name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
   focus: record({ x: percent(), y: percent() }).nullable().default(null),
+  tags: fileTags().default([]),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
 });
 
-const valuesOf = ({ name, alt, focus, translations }: StoredFile): Values => ({
+const valuesOf = ({ name, alt, focus, tags, translations }: StoredFile): Values => ({
   name,
   alt: alt ?? null,
   focus,
+  tags,
   translations: completed(['alt'], translations as Texts),
 });
 
@@ -75,6 +80,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
             {(field) => <TextField {...field} autoComplete="off" />}
           </Translations>
         )}
+        {!file.isPersonal && <TagsField name="tags" label={t('library.tagsLabel')} />}
         <TextField name="name" label={t('library.name')} autoComplete="off" required />
       </FieldGroup>
       {!isReadOnly && <SubmitButton aria-disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}

@@ -16,6 +16,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { Foot } from './library.styles.ts';
 import { LIBRARY_TABS, ORDERS, type Order, useLibraryState } from './library-state.ts';
 import { NoFiles } from './no-files.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { PAGE_SIZE, useFiles } from './use-files.ts';
 
@@ -60,6 +61,7 @@ export const Screen = () => {
           label={t('library.search')}
           onSearch={(keyword) => keyword !== state.keyword && change({ keyword }, { replace: true })}
         />
+        <TagFilter value={state.tag} onChange={(tag) => change({ tag })} />
         <select
           aria-label={t('library.order')}
           value={state.order}
@@ -82,7 +84,7 @@ export const Screen = () => {
           )}
         </FileGrid>
       )}
-      {data?.length === 0 && <NoFiles search={state} resetTo={addressOf({ tab: 'all', keyword: '' })} />}
+      {data?.length === 0 && <NoFiles search={state} resetTo={addressOf({ tab: 'all', keyword: '', tag: '' })} />}
       <Foot>
         <p role="status">{data ? t('library.count', { count: total }) : ''}</p>
         {total > 0 && (

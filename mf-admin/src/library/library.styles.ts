@@ -80,6 +80,12 @@ export const Grid = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 
+  .tags {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   .document {
     display: grid;
     place-content: center;

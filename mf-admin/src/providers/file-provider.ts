@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
+import type { FileTag, FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
@@ -31,7 +31,9 @@ export const fileProvider = {
 } as unknown as DataProvider;
 
 /** The editable data of a file. */
-export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'translations' | 'version'> & { alt: string | null };
+export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'tags' | 'translations' | 'version'> & {
+  alt: string | null;
+};
 
 /** @throws HttpError with the current file, when it has changed since */
 export const changeFile = (id: string, change: FileChange): Promise<StoredFile> =>
@@ -47,6 +49,10 @@ export const cropFile = (
 /** Address of the whole picture, uncropped. */
 export const getWhole = async (id: string, signal?: AbortSignal): Promise<string> =>
   (await http.get<{ url: string }>(`${PATH}${id}/whole`, withSignal(signal))).url;
+
+/** The tags in use, most used first. */
+export const listTags = (signal?: AbortSignal): Promise<FileTag[]> =>
+  http.get<FileTag[]>(`${PATH}tags`, withSignal(signal));
 
 /** The uses of a file. */
 export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =>

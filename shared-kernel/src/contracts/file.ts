@@ -32,6 +32,8 @@ export interface StoredFile extends FileRecord {
   size: number;
   /** Translations by language and field. */
   translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
+  /** Words by which editors group files. */
+  tags: string[];
   /** The visible part; width and height are those of this part. Null means the whole picture. */
   crop: PictureCrop | null;
   /** Pixels of the whole picture; null for other files. */
@@ -48,6 +50,20 @@ export interface StoredFile extends FileRecord {
   /** When it was moved to the trash, or null. */
   deletedAt: string | null;
   version: number;
+}
+
+/** A tag in use. */
+export interface FileTag {
+  tag: string;
+  /** Number of files that have it. */
+  count: number;
+}
+
+/** The tags that a file got and lost in a change of several files. */
+export interface ChangedTags {
+  id: string;
+  added: string[];
+  removed: string[];
 }
 
 /** One field of one record that shows a file. */

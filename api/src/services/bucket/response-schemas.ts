@@ -24,6 +24,7 @@ const managed = {
     {},
     inOtherLocales(() => texts),
   ),
+  tags: listOf(TEXT),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
@@ -49,6 +50,16 @@ export const storedFileResponse = responseObject(
   },
   pictureFields,
 );
+
+/** A tag in use, with the number of files that have it. */
+export const fileTagResponse = responseObject('FileTag', { tag: TEXT, count: INTEGER });
+
+/** The tags that a file got and lost. */
+export const changedTagsResponse = responseObject('ChangedTags', {
+  id: ID,
+  added: listOf(TEXT),
+  removed: listOf(TEXT),
+});
 
 /** The whole picture as a `data:` address. */
 export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });
