@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { translationsOf } from 'shared-kernel/content';
 import { fileTags } from 'shared-kernel/content/file-tags';
-import type { StoredFile, Translations as Texts } from 'shared-kernel/contracts';
+import { imageUrl, type StoredFile, type Translations as Texts } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
@@ -28,6 +28,8 @@ interface Values {
 
 const MAX_NAME = 150;
 const MAX_ALT = 300;
+/** Pixels of the picture that is described. */
+const WIDTH = 640;
 const percent = () => integer(0, 100).required();
 
 /** The same limits as in the API. */
@@ -52,10 +54,12 @@ interface Props {
   /** Id of the heading that names the form. */
   heading: string;
   isReadOnly: boolean;
+  /** Shows only the alternative texts; with the label of the button, and what follows the save. */
+  textsOnly?: { submit: string; onSaved: () => void };
 }
 
 /** The form of a file's texts and focal point. */
-export const FileForm = ({ file, heading, isReadOnly }: Props) => {
+export const FileForm = ({ file, heading, isReadOnly, textsOnly }: Props) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
   const state = useRecordForm<Values, StoredFile>({
@@ -67,6 +71,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     onSaved: () => {
       notify.success(t('form.saved'));
       void queries.invalidateQueries({ queryKey: [FILES] });
+      textsOnly?.onSaved();
     },
     draft: useDraftName(`file/${file._id}`),
   });
@@ -74,16 +79,19 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>
       <FieldGroup disabled={isReadOnly}>
         {file.isPersonal && <FileImage file={file} />}
-        {isShownPicture(file) && <FocusField file={file} />}
+        {isShownPicture(file) && !textsOnly && <FocusField file={file} />}
+        {textsOnly && <img src={imageUrl(file.url, WIDTH)} alt="" width={file.width} height={file.height} />}
         {isShownPicture(file) && (
           <Translations name="alt" label={t('library.alt')} hint={t('library.altHint')}>
             {(field) => <TextField {...field} autoComplete="off" />}
           </Translations>
         )}
-        {!file.isPersonal && <TagsField name="tags" label={t('library.tagsLabel')} />}
-        <TextField name="name" label={t('library.name')} autoComplete="off" required />
+        {!file.isPersonal && !textsOnly && <TagsField name="tags" label={t('library.tagsLabel')} />}
+        {!textsOnly && <TextField name="name" label={t('library.name')} autoComplete="off" required />}
       </FieldGroup>
-      {!isReadOnly && <SubmitButton aria-disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}
+      {!isReadOnly && (
+        <SubmitButton aria-disabled={!state.form.formState.isDirty}>{textsOnly?.submit ?? t('form.save')}</SubmitButton>
+      )}
     </RecordForm>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Pagination } from 'shared-kernel/ui';
@@ -7,8 +7,10 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { Tabs, Toolbar } from '../list/list.styles.ts';
 import { SearchField } from '../list/search-field.tsx';
+import { useSelection } from '../list/use-selection.ts';
 import { useMay } from '../providers/access.ts';
-import { FILES } from '../providers/file-provider.ts';
+import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+import { FileBulkBar } from './file-bulk-bar.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { FileTile } from './file-tile.tsx';
@@ -16,6 +18,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { Foot } from './library.styles.ts';
 import { LIBRARY_TABS, ORDERS, type Order, useLibraryState } from './library-state.ts';
 import { NoFiles } from './no-files.tsx';
+import { PageChoice } from './page-choice.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { PAGE_SIZE, useFiles } from './use-files.ts';
@@ -31,6 +34,12 @@ export const Screen = () => {
   const list = useFiles(state);
   const { data, total = 0 } = list;
   const maySend = may({ resource: 'FILES', action: 'WRITE' });
+  const mayChoose = maySend || may({ resource: 'FILES', action: 'DELETE' });
+  const selection = useSelection<LibraryFile>(JSON.stringify([state.tab, state.keyword, state.tag]));
+  const renew = useEffectEvent((files: LibraryFile[]): void => selection.renew(files));
+  useEffect(() => {
+    if (data) renew(data);
+  }, [data]);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: [FILES] });
 
   return (
@@ -74,9 +83,16 @@ export const Screen = () => {
           ))}
         </select>
       </Toolbar>
+      {selection.records.size > 0 && <FileBulkBar {...{ search: state, total, selection }} />}
+      {mayChoose && data && data.length > 0 && <PageChoice files={data} selection={selection} />}
       {list.isError && <ScreenFailure error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isError && data?.length !== 0 && (
-        <FileGrid files={data} label={t('library.title')} isStale={list.isPlaceholderData}>
+        <FileGrid
+          files={data}
+          label={t('library.title')}
+          isStale={list.isPlaceholderData}
+          selection={mayChoose ? selection : undefined}
+        >
           {(file) => (
             <Link to={addressOf({ file: file.id })}>
               <FileTile file={file} />

@@ -5,13 +5,20 @@ import { useTags } from './use-tags.ts';
 interface Props {
   name: string;
   label: string;
+  /** The suggestions, if not all tags in use. Others can't be chosen. */
+  among?: readonly string[];
 }
 
 /** Tags of files, with those in use as suggestions. */
-export const TagsField = ({ name, label }: Props) => {
+export const TagsField = ({ name, label, among }: Props) => {
   const t = useTexts('mf-admin');
-  const options = useTags().map(({ tag }) => ({ value: tag, label: tag }));
+  const used = useTags().map(({ tag }) => tag);
+  const options = (among ?? used).map((tag) => ({ value: tag, label: tag }));
   return (
-    <ComboboxField name={name} label={label} hint={t('shop.keywordsHint')} options={options} isMultiple isCreatable />
+    <ComboboxField
+      {...{ name, label, options }}
+      {...(!among && { hint: t('shop.keywordsHint'), isCreatable: true })}
+      isMultiple
+    />
   );
 };

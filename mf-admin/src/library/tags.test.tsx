@@ -37,10 +37,9 @@ describe('the tags of a file', () => {
     const { sent } = await openBeach({ [`PUT ${FILES}${BEACH._id}`]: { ...BEACH, tags: ['Été 2027'], version: 2 } });
     await findDetails();
     await userEvent.type(await tagBox(), 'ete');
-    expect((await within(screen.getByRole('listbox')).findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'Été 2027',
-      'Ajouter « ete »',
-    ]);
+    expect(
+      (await within(screen.getByRole('listbox')).findAllByRole('option')).map(({ textContent }) => textContent),
+    ).toEqual(['Été 2027', 'Ajouter « ete »']);
     await userEvent.type(await tagBox(), ' 2027');
     expect(within(screen.getByRole('listbox')).getByRole('option')).toHaveTextContent('Été 2027');
     await userEvent.keyboard('{Enter}');

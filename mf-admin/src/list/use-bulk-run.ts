@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { useRunning } from './use-running.ts';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
 interface Options {
@@ -23,33 +24,18 @@ interface Remarked {
 export const useBulkRun = (resource: ContentResource, selection: Selection) => {
   const t = useTexts('mf-admin');
   const bulk = useBulk(resource);
-  const [busy, setBusy] = useState<BulkAction | 'choose'>();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { busy, progress, during, onProgress } = useRunning<BulkAction | 'choose'>();
   const [remarked, setRemarked] = useState<Remarked>();
   const records = [...selection.records.values()];
 
-  /** Keeps the buttons busy while `work` runs. */
-  const during = async <Result>(action: BulkAction | 'choose', work: () => Promise<Result>): Promise<Result> => {
-    setBusy(action);
-    try {
-      return await work();
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
   const run = (action: BulkAction, options: Options = {}): Promise<void> =>
     during(action, async () => {
-      try {
-        const done = await bulk(action, records, {
-          ...options,
-          onProgress: (count, all) => setProgress({ done: count, total: all }),
-          onStale: (current) => selection.renew([current]),
-        });
-        if (done) selection.change(done, false);
-      } finally {
-        setProgress(undefined);
-      }
+      const done = await bulk(action, records, {
+        ...options,
+        onProgress,
+        onStale: (current) => selection.renew([current]),
+      });
+      if (done) selection.change(done, false);
     });
 
   const remarksOn = async (chosen: readonly ChosenRecord[]): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { FileTag, FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
+import type { ChangedTags, FileTag, FileUse, MovedFiles, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
@@ -62,6 +62,21 @@ export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =
 export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + id);
 
 export const restoreFile = (id: string): Promise<StoredFile> => http.post<StoredFile>(`${PATH}${id}/restore`);
+
+export type TrashAction = 'delete' | 'restore';
+
+/** Moves the unused ones of several files to the trash, or restores files. */
+export const moveFiles = (action: TrashAction, ids: readonly string[]): Promise<MovedFiles> =>
+  http.post<MovedFiles>(`${PATH}trash`, { action, ids });
+
+export interface TagChange {
+  add?: string[];
+  remove?: string[];
+}
+
+/** Adds and removes tags of several files. @returns the files that changed */
+export const changeTags = (ids: readonly string[], change: TagChange): Promise<ChangedTags[]> =>
+  http.post<ChangedTags[]>(`${PATH}tags`, { ids, ...change });
 
 /**
  * Replaces a file by another one wherever it is used. The old content gets the other one's id, so the same call undoes

@@ -66,6 +66,14 @@ export interface ChangedTags {
   removed: string[];
 }
 
+/** Files that were moved to the trash or restored. */
+export interface MovedFiles {
+  /** The files that moved. */
+  ids: string[];
+  /** Number of files that stay because they are in use. */
+  used: number;
+}
+
 /** One field of one record that shows a file. */
 export interface FileUse {
   /** The record's type, as errors name it. */

@@ -61,6 +61,9 @@ export const changedTagsResponse = responseObject('ChangedTags', {
   removed: listOf(TEXT),
 });
 
+/** The files that moved, and the number of those that are in use and stay. */
+export const movedFilesResponse = responseObject('MovedFiles', { ids: listOf(ID), used: INTEGER });
+
 /** The whole picture as a `data:` address. */
 export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });
 

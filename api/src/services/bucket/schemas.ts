@@ -93,3 +93,8 @@ const fileIds = () => list(id().required(), MAX_FILES).required();
 export const tagChange = record({ ids: fileIds(), add: fileTags().default([]), remove: fileTags().default([]) }).meta({
   title: 'TagChange',
 });
+
+/** Moves several files to the trash, or restores them. */
+export const trashChange = record({ action: oneOf(['delete', 'restore']).required(), ids: fileIds() }).meta({
+  title: 'TrashChange',
+});

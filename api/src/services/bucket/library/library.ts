@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { type Level, reaches } from 'shared-kernel/access';
 import { distinctTags, hasTag, MAX_TAGS } from 'shared-kernel/content/file-tags';
 import {
@@ -6,10 +7,11 @@ import {
   type FileTag,
   type FileUse,
   isFileType,
+  type MovedFiles,
   type Page,
   type StoredFile,
 } from 'shared-kernel/contracts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -29,13 +31,14 @@ import { valid } from '../../../platform/http/validation.ts';
 import type { FileUseSource } from '../../../platform/service/file-uses.ts';
 import { pictureState } from '../renditions/picture-state.ts';
 import * as repository from '../repository.ts';
-import { type FileListQuery, fileChange, fileReplacement, tagChange } from '../schemas.ts';
-import type { FileRow } from '../table.ts';
+import { type FileListQuery, fileChange, fileReplacement, tagChange, trashChange } from '../schemas.ts';
+import { type FileRow, files } from '../table.ts';
 import { safeName } from '../uploads/checks/file-name.ts';
 import { writesContent } from '../writes-content.ts';
 import { cropOf } from './crop.ts';
 import { mayShow } from './require-files.ts';
 import { storedFile } from './stored-file.ts';
+import { deleteUnshown, restoreAll } from './sweep-repository.ts';
 import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
 
 /** A page of all files, or of the caller's own if they may see no others. */
@@ -215,7 +218,8 @@ export const restoreFile = async (
 export const changeTags = async (context: WriteContext, input: unknown): Promise<ChangedTags[]> => {
   const { ids, add = [], remove = [] } = valid(tagChange, input);
   const changed: ChangedTags[] = [];
-  for (const before of await lockPresent(context, ids, 'WRITE')) {
+  for (const before of await lockAll(context, ids, 'WRITE')) {
+    if (before.deletedAt) throw named({ id: before.id }, new NotFoundError('file'));
     const tags = distinctTags([...before.tags.filter((tag) => !hasTag(remove, tag)), ...add]);
     if (tags.length > MAX_TAGS)
       throw named({ id: before.id, title: before.name }, brokenRule('add', 'maxItems', { max: MAX_TAGS }));
@@ -235,13 +239,36 @@ export const changeTags = async (context: WriteContext, input: unknown): Promise
   return changed;
 };
 
-/** Locks files that exist outside of the trash. @throws NotFoundError, AccessError naming the file */
-const lockPresent = async (context: WriteContext, ids: readonly string[], level: Level): Promise<FileRow[]> => {
-  const rows = new Map((await repository.lockAll(context.db, ids)).map((row) => [row.id, row]));
+/**
+ * Moves the unused ones of several files to the trash, or restores files. Files that are there already are skipped.
+ * @throws AccessError when the caller may not delete one of them; nothing moves
+ */
+export const moveFiles = async (
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  input: unknown,
+): Promise<MovedFiles> => {
+  const { ids, action } = valid(trashChange, input);
+  // The lock makes a concurrent use wait, and then fail because the file is deleted.
+  const rows = await lockAll(context, ids, 'DELETE');
+  const moved =
+    action === 'restore'
+      ? await restoreAll(context, ids)
+      : await deleteUnshown(context, sources, inArray(files.id, [...ids]));
+  await auditAll(
+    context,
+    moved.map((recordId) => ({ action, resource: 'file', recordId })),
+  );
+  const used = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt).length - moved.length : 0;
+  return { ids: moved, used };
+};
+
+/** Locks several files. @throws NotFoundError, AccessError naming the file */
+const lockAll = async ({ db, actor }: WriteContext, ids: readonly string[], level: Level): Promise<FileRow[]> => {
+  const rows = new Map((await repository.lockAll(db, ids)).map((row) => [row.id, row]));
   return [...new Set(ids)].toSorted().map((id) => {
-    const row = rows.get(id);
     try {
-      return authorised(row?.deletedAt ? undefined : row, context.actor, level);
+      return authorised(rows.get(id), actor, level);
     } catch (error) {
       throw error instanceof Error ? named({ id }, error) : error;
     }

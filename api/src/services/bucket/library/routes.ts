@@ -5,7 +5,13 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { noStore } from '../../../platform/http/no-store.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { changedTagsResponse, fileTagResponse, fileUseResponse, storedFileResponse } from '../response-schemas.ts';
+import {
+  changedTagsResponse,
+  fileTagResponse,
+  fileUseResponse,
+  movedFilesResponse,
+  storedFileResponse,
+} from '../response-schemas.ts';
 import * as rules from '../schemas.ts';
 import * as library from './library.ts';
 
@@ -64,6 +70,21 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       },
     },
     (request) => writeAs(deps, request, (context) => library.changeTags(context, request.body)),
+  );
+
+  app.post(
+    '/file/trash',
+    {
+      onRequest,
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Move the unused ones of many files to the trash, or restore files',
+        body: rules.trashChange,
+        response: { 200: movedFilesResponse },
+      },
+    },
+    (request) => writeAs(deps, request, (context) => library.moveFiles(context, fileUses, request.body)),
   );
 
   app.get(
