@@ -16,6 +16,8 @@ export interface FileRecord {
   alt?: string;
   /** CSS colour to paint while the picture loads. */
   color?: string;
+  /** Point that crops keep visible, in percent of width and height; absent or null for the middle. */
+  focus?: { x: number; y: number } | null;
 }
 
 /** The visible part of a picture, in pixels of the whole after rotation. */

@@ -13,7 +13,9 @@ import {
 const fields = { _id: ID, key: TEXT, url: TEXT, name: TEXT, type: TEXT };
 const pictureFields = { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT };
 
-export const fileRecordResponse = responseObject('FileRecord', fields, pictureFields);
+const focus = responseObject('FileFocus', { x: INTEGER, y: INTEGER });
+
+export const fileRecordResponse = responseObject('FileRecord', fields, { ...pictureFields, focus });
 
 const texts = responseObject('FileTexts', {}, { alt: TEXT });
 
@@ -45,7 +47,7 @@ export const storedFileResponse = responseObject(
     isPersonal: FLAG,
     crop: nullable(responseObject('FileCrop', { left: INTEGER, top: INTEGER, width: INTEGER, height: INTEGER })),
     whole: nullable(responseObject('FileSides', { width: INTEGER, height: INTEGER })),
-    focus: nullable(responseObject('FileFocus', { x: INTEGER, y: INTEGER })),
+    focus: nullable(focus),
     version: INTEGER,
   },
   pictureFields,
