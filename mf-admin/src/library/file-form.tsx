@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { translationsOf } from 'shared-kernel/content';
 import { fileTags } from 'shared-kernel/content/file-tags';
 import { imageUrl, type StoredFile, type Translations as Texts } from 'shared-kernel/contracts';
@@ -9,7 +10,7 @@ import { notify } from 'shared-kernel/notifications';
 import { integer, record, requiredLine, text } from 'shared-kernel/validation';
 import { LastLogged } from '../audit/last-logged.tsx';
 import { Translations } from '../fields/index.ts';
-import { FieldGroup } from '../form/form.styles.ts';
+import { Choices, FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { changeFile, FILES } from '../providers/file-provider.ts';
 import { useDraftName } from '../seen-role/seen-role.ts';
@@ -54,8 +55,8 @@ interface Props {
   /** Id of the heading that names the form. */
   heading: string;
   isReadOnly: boolean;
-  /** Shows only the alternative texts; with the label of the button, and what follows the save. */
-  textsOnly?: { submit: string; onSaved: () => void };
+  /** Shows only the alternative texts; with the label of the button, another one, and what follows the save. */
+  textsOnly?: { submit: string; other: ReactNode; onSaved: () => void };
 }
 
 /** The form of a file's texts and focal point. */
@@ -90,7 +91,12 @@ export const FileForm = ({ file, heading, isReadOnly, textsOnly }: Props) => {
         {!textsOnly && <TextField name="name" label={t('library.name')} autoComplete="off" required />}
       </FieldGroup>
       {!isReadOnly && (
-        <SubmitButton aria-disabled={!state.form.formState.isDirty}>{textsOnly?.submit ?? t('form.save')}</SubmitButton>
+        <Choices>
+          <SubmitButton aria-disabled={!state.form.formState.isDirty}>
+            {textsOnly?.submit ?? t('form.save')}
+          </SubmitButton>
+          {textsOnly?.other}
+        </Choices>
       )}
     </RecordForm>
   );

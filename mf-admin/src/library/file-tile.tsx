@@ -36,8 +36,8 @@ export const FileTile = ({ file }: { file: StoredFile }) => {
       </span>
       <span className="facts">{factsOf(file, locale).join(' · ')}</span>
       {file.tags.length > 0 && (
-        <span className="facts tags" dir="auto">
-          {file.tags.join(' · ')}
+        <span className="facts tags">
+          <bdi>{file.tags.join(' · ')}</bdi>
         </span>
       )}
     </>

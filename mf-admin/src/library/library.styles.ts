@@ -207,10 +207,10 @@ export const Describing = styled.div`
     display: block;
     width: auto;
     max-width: 100%;
-    height: auto;
-    max-height: min(18rem, 35vh);
+    height: min(18rem, 35vh);
     border-radius: var(--radius-s);
     background: var(--color-sunken);
+    object-fit: contain;
   }
 `;
 

@@ -57,9 +57,6 @@ export const TextsDialog = ({ files, onClose }: Props) => {
           </ChoiceLine>
         </div>
         <OnePicture key={current.id} id={current.id} heading={id} isLast={next === -1} onNext={advance} />
-        <Button kind="secondary" onClick={advance}>
-          {t(next === -1 ? 'library.texts.end' : 'library.texts.skip')}
-        </Button>
       </Describing>
     </Dialog>
   );
@@ -80,6 +77,11 @@ const OnePicture = ({ id, heading, isLast, onNext }: PictureProps) => {
   useEffect(() => {
     if (isLoaded) box.current?.querySelector<HTMLElement>('input')?.focus();
   }, [isLoaded]);
+  const skip = (
+    <Button kind="secondary" onClick={onNext}>
+      {t(isLast ? 'library.texts.end' : 'library.texts.skip')}
+    </Button>
+  );
   return (
     <div ref={box}>
       {data && (
@@ -87,10 +89,15 @@ const OnePicture = ({ id, heading, isLast, onNext }: PictureProps) => {
           file={data}
           heading={heading}
           isReadOnly={false}
-          textsOnly={{ submit: t(isLast ? 'library.texts.saveLast' : 'library.texts.saveNext'), onSaved: onNext }}
+          textsOnly={{
+            submit: t(isLast ? 'library.texts.saveLast' : 'library.texts.saveNext'),
+            other: skip,
+            onSaved: onNext,
+          }}
         />
       )}
       {!data && (error ? <ScreenFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
+      {!data && skip}
     </div>
   );
 };
