@@ -209,11 +209,11 @@ it('has unique operation ids, and the token of each operation', () => {
   expect(securityOf('/api/v1/bucket/file', 'post')).toEqual([{ uploadToken: [] }]);
 });
 
-it('writes each schema with a title once, in at most 298 kB', () => {
+it('writes each schema with a title once, in at most 299 kB', () => {
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
   const names = Object.keys(document.components?.schemas ?? {});
   expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
-  expect(Buffer.byteLength(text)).toBeLessThan(298_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(299_000);
 });
 
 const withoutTitles = (part: unknown): unknown => {
