@@ -201,6 +201,7 @@ it('offers to add missing pictures', async () => {
       url: '/api/v1/bucket/file/f1/',
       name: 'zara.png',
       type: '',
+      isAnimated: true,
     },
     [`PUT /imports/${ID}/rows`]: { rows: [{ ...row, state: 'new', errors: {} }] },
   });
@@ -210,6 +211,8 @@ it('offers to add missing pictures', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     rows: [{ number: 3, cells: { logo: '/api/v1/bucket/file/f1/' } }],
   });
+  const remark = 'zara.png est animée : le site en montrera la première image.';
+  expect(await screen.findByText(remark)).toBeVisible();
 });
 
 it('is for accounts that may write all records', async () => {

@@ -15,6 +15,8 @@ const pictureFields = { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT 
 
 export const fileRecordResponse = responseObject('FileRecord', fields, pictureFields);
 
+export const fetchedFileResponse = responseObject('FetchedFile', { ...fields, isAnimated: FLAG }, pictureFields);
+
 const texts = responseObject('FileTexts', {}, { alt: TEXT });
 
 const managed = {
