@@ -13,8 +13,6 @@ import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
-import { Repetition } from '../resources/event/repetition.tsx';
-import { repetitionLines } from '../resources/event/repetition-lines.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { exceptionLines, weekLines } from '../resources/hours/hours-lines.ts';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
@@ -26,6 +24,8 @@ import { SubCategory } from '../resources/shop/sub-category.tsx';
 import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
 import type { Control, FormParticulars, ShapedKind } from './control.ts';
 import { completed } from './form-values.ts';
+import { Repetition } from './repetition/repetition.tsx';
+import { repetitionLines } from './repetition/repetition-lines.ts';
 
 interface FieldParticulars {
   control: Control;
