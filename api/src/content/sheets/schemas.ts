@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import { IMPORT_MODES, MAX_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
-import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
 import { mixed } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
 import type { Cells } from './table.ts';
@@ -17,7 +17,11 @@ export const importParams = record({ id: id().required() });
 export const importsQuery = listQuery([], {})
   .omit(['keyword', 'sort-field', 'sort-direction'])
   .shape({ resource: resource() });
-export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
+export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES), hasRemark: flag() }).omit([
+  'keyword',
+  'sort-field',
+  'sort-direction',
+]);
 /** Body that creates an import without rows. */
 export const newImport = record({
   resource: resource(),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ManagedSummary, sameUnit, type UnitShop } from 'shared-kernel/contracts';
+import { type ManagedSummary, othersInUnit, type UnitShop } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
 type Placed = Pick<UnitShop, 'floor' | 'unit' | 'slug' | 'title'>;
@@ -12,9 +12,7 @@ export const listSharedUnitWarnings = async (records: readonly ManagedSummary[],
   const live = await http.get<UnitShop[]>('/shop/shop/units').catch(() => []);
   const shops = records as unknown as Placed[];
   return shops.flatMap((shop) => {
-    const isThere = ({ floor, unit, slug }: Placed): boolean =>
-      slug !== shop.slug && floor === shop.floor && sameUnit(unit, shop.unit);
-    const titles = [...new Set([...live, ...shops].filter(isThere).map(({ title }) => title))];
+    const titles = [...new Set(othersInUnit<Placed>(shop, [...live, ...shops]).map(({ title }) => title))];
     if (titles.length === 0) return [];
     const words = t('shop.unit.taken', { unit: shop.unit, shops: titles.join(t('history.comma')) });
     return [t('bulk.remarks.record', { title: shop.title, words })];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Managed, sameUnit } from 'shared-kernel/contracts';
+import { lacksPlan, type Managed, sameUnit } from 'shared-kernel/contracts';
 import { TextField, useObstacle } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
@@ -45,11 +45,10 @@ const usePlaceWarning = (): ((level: unknown, unit: string, slug: unknown) => st
   const shopsIn = useUnitShops();
   const { data: floors = [] } = useFloors();
   return (level, unit, slug) => {
-    const others = shopsIn(level, unit).filter((shop) => shop.slug !== slug);
-    const shops = others.map(({ title }) => title).join(t('history.comma'));
-    if (others.length > 0) return t('shop.unit.taken', { unit, shops });
-    const isDrawn = floors.length === 0 || floors.some((floor) => floor.level === level && floor.plan.units.length > 0);
-    return isDrawn || typeof level !== 'number' ? undefined : t('shop.unit.offPlan', { floor: level });
+    const shops = shopsIn(level, unit, slug).map(({ title }) => title);
+    if (shops.length > 0) return t('shop.unit.taken', { unit, shops: shops.join(t('history.comma')) });
+    const levels = floors.map((floor) => ({ level: floor.level, isDrawn: floor.plan.units.length > 0 }));
+    return lacksPlan(level, levels) ? t('shop.unit.offPlan', { floor: level }) : undefined;
   };
 };
 
