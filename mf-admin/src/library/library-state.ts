@@ -27,14 +27,17 @@ export interface FileSearch {
   order: Order;
   /** From 1. */
   page: number;
+  /** Whether only files that the account may use in records are listed. */
+  isUsable?: true;
 }
 
 export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', order: 'createdAt', page: 1 };
 
 /** The filters of a search for the API, without page and order. */
-export const toFilter = ({ tab, keyword }: FileSearch): Record<string, unknown> => ({
+export const toFilter = ({ tab, keyword, isUsable }: FileSearch): Record<string, unknown> => ({
   ...FILTERS[tab],
   ...(keyword && { keyword }),
+  ...(isUsable && { isUsable }),
 });
 
 interface LibraryState extends FileSearch {

@@ -275,6 +275,7 @@ it('selects the picture of a record', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' }));
   await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
+  expect(calls.findLast(({ path }) => path === FILES)?.params).toMatchObject({ isUsable: true, kind: 'image' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('plage.jpg')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Texte alternatif et cadrage' }));

@@ -86,7 +86,15 @@ export type {
   PlanUnit,
   ServiceKind,
 } from './floor-plan.ts';
-export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
+export {
+  CONNECTION_KINDS,
+  lacksPlan,
+  othersInUnit,
+  PLAN_POINT_KINDS,
+  SERVICE_KINDS,
+  sameUnit,
+  unitKey,
+} from './floor-plan.ts';
 export type {
   HoursException,
   TimeRange,

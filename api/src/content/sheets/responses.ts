@@ -37,5 +37,6 @@ export const rowResponse = responseObject('ImportedRow', {
   state: enumOf(ROW_STATES),
   cells: byColumn,
   errors: byColumn,
+  remarks: byColumn,
   recordId: nullable(ID),
 });

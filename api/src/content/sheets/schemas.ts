@@ -1,5 +1,5 @@
 import { IMPORT_MODES, MAX_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
-import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
 import { mixed } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { contentName } from '../model/content-name.ts';
@@ -15,7 +15,11 @@ export const importParams = record({ id: id().required() });
 export const importsQuery = listQuery([], {})
   .omit(['keyword', 'sort-field', 'sort-direction'])
   .shape({ resource: resource() });
-export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
+export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES), hasRemark: flag() }).omit([
+  'keyword',
+  'sort-field',
+  'sort-direction',
+]);
 /** Body that creates an import without rows. */
 export const newImport = record({
   resource: resource(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../http/list-query.ts';
-import { wordsOf } from './text-search.ts';
+import { searchPattern, wordsOf } from './text-search.ts';
 
 /** A `LIKE` pattern that matches the text literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -11,8 +11,8 @@ export const totalColumn = (): SQL<number> => sql<number>`(count(*) over ())::in
 
 const WORDS = sql`${sql.placeholder('words')}::text[]`;
 
-/** Whether the searched texts contain every word of the query's keyword. */
-export const hasEveryWord = (texts: PgColumn): SQL => sql`(cardinality(${WORDS}) > 0 and ${texts} like all(${WORDS}))`;
+/** Whether the searched texts contain every word of the query's keyword, or its singular. */
+export const hasEveryWord = (texts: PgColumn): SQL => sql`(cardinality(${WORDS}) > 0 and ${texts} ~ all(${WORDS}))`;
 
 /** Placeholders at the end of a page's statement. */
 export const LIMIT = sql.placeholder('limit');
@@ -35,7 +35,7 @@ export const pageRows = async <Row extends { total: number }>(
   const { page, limit, keyword } = query;
   const patterns = keyword !== undefined && {
     keyword: containing(keyword),
-    words: wordsOf(keyword).map(containing),
+    words: wordsOf(keyword).map(searchPattern),
   };
   const values = { ...query, ...patterns };
   const rows = await execute({ ...values, offset: (page - 1) * limit });

@@ -40,6 +40,8 @@ export const fileListQuery = listQuery(SORT_FIELDS, {
   hasAlt: flag(),
   /** Whether the file is in use. */
   isUsed: flag(),
+  /** Whether the caller may start to use the file in records. */
+  isUsable: flag(),
   /** Lists the trash instead of the library. */
   isDeleted: flag(),
 });
