@@ -2,6 +2,7 @@
  * Starts a command of this project on a machine that only has Node 20 and npm: `node tooling/launch/launch.mjs
  * <start|test|dev> [options]`.
  */
+import module from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installDependencies } from './bootstrap/dependencies.mjs';
 import { endWithNpm } from './bootstrap/end-with-npm.mjs';
@@ -12,8 +13,10 @@ import { runUnder } from './bootstrap/run-under.mjs';
 // Start time, for commands that measure themselves including the installation.
 process.env.LAUNCHED_AT = String(Date.now());
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// Enables Node's compile cache, which halves the processor time for starting the processes of a command.
+// Enables Node's compile cache in this process, which Node 20 lacks, and in the processes of a command. It halves the
+// processor time for starting them.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 const [command, ...options] = process.argv.slice(2);
 
 /** @param {string} name */

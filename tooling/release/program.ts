@@ -1,17 +1,42 @@
+import { parseArgs } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { selectChannel } from './commands/context.ts';
-import { addInspect } from './commands/inspect.ts';
-import { addKeys } from './commands/keys.ts';
-import { addList } from './commands/list.ts';
-import { addPromote } from './commands/promote.ts';
-import { addPrune } from './commands/prune.ts';
-import { addPublish } from './commands/publish.ts';
-import { addRelease, type Prepare } from './commands/release.ts';
-import { addReview } from './commands/review.ts';
-import { addRollback } from './commands/rollback.ts';
-import { addVerify } from './commands/verify.ts';
+import type { Prepare } from './commands/release.ts';
 import { CallError, HELP_REMEDY, type Report, report, reportRejections, requireNamed } from './report.ts';
 import { endOnSignals } from './stopping.ts';
+
+type AddCommand = (program: Command, run: (command: () => Promise<Report>) => Promise<void>, prepare?: Prepare) => void;
+
+const loadReview = async (): Promise<AddCommand> => (await import('./commands/review.ts')).addReview;
+const loadKeys = async (): Promise<AddCommand> => (await import('./commands/keys.ts')).addKeys;
+
+/** Modules of the commands: a rollback doesn't load the browser and the checks of a release. */
+const COMMANDS: Record<string, () => Promise<AddCommand>> = {
+  release: async () => (await import('./commands/release.ts')).addRelease,
+  publish: async () => (await import('./commands/publish.ts')).addPublish,
+  review: loadReview,
+  'end-review': loadReview,
+  promote: async () => (await import('./commands/promote.ts')).addPromote,
+  rollback: async () => (await import('./commands/rollback.ts')).addRollback,
+  list: async () => (await import('./commands/list.ts')).addList,
+  inspect: async () => (await import('./commands/inspect.ts')).addInspect,
+  verify: async () => (await import('./commands/verify.ts')).addVerify,
+  prune: async () => (await import('./commands/prune.ts')).addPrune,
+  keys: loadKeys,
+  'sign-again': loadKeys,
+};
+
+/** The command that this process's arguments name; all commands for the help and for unknown names. */
+const loadCommands = async (): Promise<AddCommand[]> => {
+  const { positionals } = parseArgs({
+    options: { channel: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const name = positionals[0] ?? '';
+  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return Promise.all((named ? [named] : [...new Set(Object.values(COMMANDS))]).map((load) => load()));
+};
 
 const NOTES = `
 The store is RELEASES, a folder or s3://bucket/prefix (default: data/releases). A version that is there already is never
@@ -50,8 +75,7 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
     .exitOverride();
   const isJson = (): boolean => program.opts().json === true;
   const run = (command: () => Promise<Report>): Promise<void> => report(command, isJson());
-  for (const add of [addRelease, addPublish, addReview]) add(program, run, prepare);
-  for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
+  for (const add of await loadCommands()) add(program, run, prepare);
   endOnSignals();
   // Standard output contains only the result, for programs.
   console.log = console.error;

@@ -67,6 +67,16 @@ test('prints its help', async () => {
   expect(status).toBe(0);
 });
 
+test('loads no other command for a rollback', () => {
+  const hooks = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => { console.error(url); return next(url, context); } });`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(hooks)}`];
+  const command = [...options, resolve(import.meta.dirname, 'release.ts'), 'rollback'];
+  const { stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: settings() });
+  const loaded = [...stderr.matchAll(/\/release\/commands\/([\w-]+)\.ts/g)].map(([, name]) => name);
+  expect(loaded.toSorted()).toEqual(['context', 'rollback', 'went-live']);
+});
+
 test('lists an empty store', async () => {
   const { stdout } = await release('list', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });

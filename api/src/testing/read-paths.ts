@@ -9,6 +9,7 @@ const merge = ({ allOf, ...own }: JsonSchema): JsonSchema => {
   const parts = [...((allOf ?? []) as JsonSchema[]), own];
   return {
     ...own,
+    type: 'object',
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: [...new Set(parts.flatMap(({ required = [] }) => required))],
   };
@@ -34,16 +35,32 @@ const accessOf = (operation: Part, standard: object[]): Access => {
 };
 
 /**
- * The paths of the OpenAPI document without references: objects have all of their properties and are closed, and each
+ * The paths of both OpenAPI documents without references: objects have all of their properties and are closed, and each
  * operation has its access as its route declares it.
  */
 export const readPaths = async (api: TestApp): Promise<unknown> => {
-  const document = (await api.get('/openapi.json')).body;
+  const paths: Record<string, object> = {};
+  for (const document of await readDocuments(api)) {
+    for (const [path, methods] of Object.entries(resolvePaths(document))) paths[path] = { ...paths[path], ...methods };
+  }
+  return paths;
+};
+
+interface Document {
+  security: object[];
+  paths: object;
+}
+
+/** The OpenAPI documents of the site and of the back office. */
+export const readDocuments = async (api: TestApp): Promise<Document[]> =>
+  Promise.all(['/openapi.json', '/openapi-back-office.json'].map(async (path) => (await api.get(path)).body));
+
+const resolvePaths = (document: Document): Record<string, object> => {
   const resolved = new Map<string, unknown>();
   const target = (reference: string): unknown => {
     const keys = reference.slice('#/'.length).split('/');
     if (!resolved.has(reference)) {
-      resolved.set(reference, resolve(keys.reduce((part, key) => part[key], document)));
+      resolved.set(reference, resolve(keys.reduce<unknown>((part, key) => (part as Part)[key], document)));
     }
     return resolved.get(reference);
   };

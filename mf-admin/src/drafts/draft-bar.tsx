@@ -7,6 +7,7 @@ import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { ICONS } from '../app/icons.ts';
+import { Outside } from '../app/outside.tsx';
 import { paths } from '../app/paths.ts';
 import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
 import { isCopy } from '../form/copy-of.ts';
@@ -14,6 +15,7 @@ import type { FormValues } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { Instant } from '../list/cell.tsx';
+import { useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { inputOf } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
@@ -57,6 +59,7 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
   const discardAll = useDiscard({ resource, id, record, state, saving });
+  const { question, ask } = useRemarkQuestion(resource);
   const [dialog, setDialog] = useState<'changes' | 'schedule'>();
   const hasDraft = record.draft.data !== null;
   const isRefused = record.proposal?.status === 'REJECTED';
@@ -68,9 +71,16 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
     if ((hasDraft && !isDirty) || (await saver.save())) setDialog(name);
   };
   const close = (): void => setDialog(undefined);
+  /** A planned draft is published without a form that asks. */
+  const plan = (): Promise<void> => {
+    const { live } = record;
+    const typed = { ...state.form.getValues(), slug: live?.slug };
+    const run = () => openDialog('schedule');
+    return ask({ before: live ? [live] : [], after: [typed], confirm: t('draft.schedule'), run });
+  };
   const items: MenuItem[] = [
     ...(record.live ? [{ label: t('draft.changes'), onSelect: () => void openDialog('changes') }] : []),
-    ...(isDirect ? [{ label: t('draft.schedule'), onSelect: () => void openDialog('schedule') }] : []),
+    ...(isDirect ? [{ label: t('draft.schedule'), onSelect: () => void plan() }] : []),
     { label: t('draft.discard'), onSelect: () => void discardAll(), isDanger: true },
   ];
 
@@ -97,6 +107,7 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
         <DraftState {...{ record, saver, isDirty, isRefused }} hasConflict={state.conflict !== undefined} />
       </SaveBar>
       <LeaveGuard isOn={isDirty} save={saver.save} />
+      {question && <Outside>{question}</Outside>}
       {dialog === 'changes' && <DraftChanges resource={resource} record={record} onDismiss={close} />}
       {dialog === 'schedule' && <ScheduleDialog resource={resource} id={id} record={record} onDismiss={close} />}
     </>

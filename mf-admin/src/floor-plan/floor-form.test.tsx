@@ -37,8 +37,8 @@ const open = async (answer: unknown = { ...FLOOR, version: 2 }) => {
     [managed('floor') + FLOOR.id]: FLOOR,
     [`${managed('floor')}${FLOOR.id}/revisions`]: pageOf([]),
     '/shop/shop/units': [
-      { floor: 0, unit: 'a1', title: 'Olive' },
-      { floor: 1, unit: 'A1', title: 'Jasmin' },
+      { floor: 0, unit: 'a1', slug: 'olive', title: 'Olive' },
+      { floor: 1, unit: 'A1', slug: 'jasmin', title: 'Jasmin' },
     ],
     [`POST /drafts/floor/${FLOOR.id}/publication`]: answer,
     '/drafts/*': storedDrafts(FLOOR),

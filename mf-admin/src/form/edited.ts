@@ -4,6 +4,8 @@ import type { Managed } from 'shared-kernel/contracts';
 /** Data of the edited record for its controls. */
 interface Edited {
   isNew: boolean;
+  /** The record without the draft, if it isn't new. */
+  live?: Managed | undefined;
   isPublic: boolean;
   isReadOnly: boolean;
   /** Whether an approved record is withheld from visitors. */

@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { useFocusAfter } from '../app/focus.ts';
 import { useBusy } from '../app/use-busy.ts';
+import { shownBy, useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { useMayWithdraw, useWithdrawal } from '../proposals/use-withdrawal.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
@@ -24,19 +25,26 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const bulk = useBulk(resource);
+  const { question, ask } = useRemarkQuestion(resource);
   const { resubmit } = useWithdrawal(resource, record);
   const isNew = useMayWithdraw(resource, record);
   const [isBusy, during] = useBusy();
   const [isPurging, setPurging] = useState(false);
   useFocusAfter();
   const mayDelete = may({ resource: resource.type.access, action: 'DELETE', ownerId: record.ownerId });
+  const restore = (): Promise<void> =>
+    ask({
+      after: shownBy('restore', [record]),
+      confirm: t('bulk.restore'),
+      run: () => bulk('restore', [record]),
+    });
   return (
     <Notice>
       <p>{t('form.inTrash')}</p>
       <Choices>
         {mayDelete && (
           <>
-            <Button kind="secondary" isBusy={isBusy} onClick={() => void during(() => bulk('restore', [record]))}>
+            <Button kind="secondary" isBusy={isBusy} onClick={() => void during(restore)}>
               {t('bulk.restore')}
             </Button>
             <Button kind="danger" onClick={() => setPurging(true)}>
@@ -50,6 +58,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
           </Button>
         )}
       </Choices>
+      {question}
       {isPurging && (
         <PurgeDialog
           resource={resource}

@@ -13,10 +13,9 @@ import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
-import { Repetition } from '../resources/event/repetition.tsx';
-import { repetitionLines } from '../resources/event/repetition-lines.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { exceptionLines, weekLines } from '../resources/hours/hours-lines.ts';
+import { RamadanEnd } from '../resources/hours/ramadan-end.tsx';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { Week } from '../resources/hours/week.tsx';
 import { shownException } from '../resources/hours/written-exception.ts';
@@ -26,6 +25,8 @@ import { SubCategory } from '../resources/shop/sub-category.tsx';
 import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
 import type { Control, FormParticulars, ShapedKind } from './control.ts';
 import { completed } from './form-values.ts';
+import { Repetition } from './repetition/repetition.tsx';
+import { repetitionLines } from './repetition/repetition-lines.ts';
 
 interface FieldParticulars {
   control: Control;
@@ -80,6 +81,7 @@ const ofFields = ({ fields }: ContentType): FormParticulars => {
 };
 
 const shop = ofFields(CONTENT_TYPES.shop);
+const ramadan = ofFields(CONTENT_TYPES.ramadanWorkingHours);
 
 /** Specifics of the forms of content types. */
 export const FORM_PARTICULARS: Readonly<Record<ContentName, FormParticulars>> = {
@@ -87,7 +89,11 @@ export const FORM_PARTICULARS: Readonly<Record<ContentName, FormParticulars>> = 
     ContentName,
     FormParticulars
   >),
-  ramadanWorkingHours: { ...ofFields(CONTENT_TYPES.ramadanWorkingHours), Suggestion: RamadanSuggestion },
+  ramadanWorkingHours: {
+    ...ramadan,
+    Suggestion: RamadanSuggestion,
+    controls: { ...ramadan.controls, until: RamadanEnd },
+  },
   mallEvent: { ...ofFields(CONTENT_TYPES.mallEvent), withRules: mallEventWithDates },
   shop: {
     ...shop,

@@ -8,6 +8,7 @@ import { useFocusAfter } from '../app/focus.ts';
 import { ICONS } from '../app/icons.ts';
 import { useBusy } from '../app/use-busy.ts';
 import { useMoment } from '../list/use-moment.ts';
+import { useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { useMay } from '../providers/access.ts';
 import { affectedBy, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -33,6 +34,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const moment = useMoment();
   const may = useMay();
   const bulk = useBulk(resource);
+  const { question, ask } = useRemarkQuestion(resource);
   const [isRejecting, setRejecting] = useState(false);
   const { access } = resource.type;
   const mayDecide = may({ resource: access, action: 'GRANT' });
@@ -43,6 +45,9 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const remove = async (): Promise<void> => {
     if (await bulk('delete', [record])) onDeleted();
   };
+
+  const show = (action: 'approve' | 'publish', confirm: string): Promise<void> =>
+    ask({ after: [record], confirm, run: () => bulk(action, [record]) });
 
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
@@ -61,10 +66,10 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         </Button>
       )}
       {mayDecide && record.approvalStatus !== 'APPROVED' && (
-        <PublishButton label={t('bulk.approve')} onPublish={() => bulk('approve', [record])} />
+        <PublishButton label={t('bulk.approve')} onPublish={() => show('approve', t('bulk.approve'))} />
       )}
       {mayDecide && state === 'unpublished' && (
-        <PublishButton label={t('draft.publish')} onPublish={() => bulk('publish', [record])} />
+        <PublishButton label={t('draft.publish')} onPublish={() => show('publish', t('draft.publish'))} />
       )}
       {items.length > 0 && (
         <Menu
@@ -78,6 +83,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
           items={items}
         />
       )}
+      {question}
       {isRejecting && (
         <RejectDialog onReject={(note) => bulk('reject', [record], { note })} onDismiss={() => setRejecting(false)} />
       )}

@@ -82,8 +82,15 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   const isPublic = live?.approvalStatus === 'APPROVED';
   const isUnpublished = Boolean(live?.unpublishedAt);
   const edited = useMemo(
-    () => ({ isNew, isPublic, isReadOnly, isUnpublished, approvedTime: isPublic ? live.publishedAt : undefined }),
-    [isNew, isPublic, isReadOnly, isUnpublished, live?.publishedAt],
+    () => ({
+      isNew,
+      live,
+      isPublic,
+      isReadOnly,
+      isUnpublished,
+      approvedTime: isPublic ? live?.publishedAt : undefined,
+    }),
+    [isNew, live, isPublic, isReadOnly, isUnpublished],
   );
   const isPublishing = useRef(false);
   // Publishing saves the values, too: it waits for a running save and holds back the next one, which would conflict.

@@ -10,6 +10,7 @@ import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { draftName } from '../drafts/edited-record.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { shownBy, useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { differencesOf } from '../proposals/proposal.ts';
 import { useMay, writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -57,14 +58,21 @@ const Offer = ({ resource, live, revision }: Props) => {
   const { addressOf } = useHistoryState();
   const [asking, setAsking] = useState<{ hasDraft: boolean }>();
   const restore = useRestore(resource, live);
+  const { question, ask } = useRemarkQuestion(resource);
   const drafted = useDraft(resource, live.id, true);
   useFocusAfter();
   const { earlier, fields, usual, isAsked } = choiceOf({ resource, live, revision });
 
-  const run = async (chosen: readonly string[]): Promise<void> => {
-    setAsking(undefined);
+  const restoreNow = async (chosen: readonly string[]): Promise<void> => {
     const isStale = await restore.run(revision, chosen);
     if (isStale) void navigate(addressOf({ side: 'now' }), { replace: true });
+  };
+  const run = async (chosen: readonly string[]): Promise<void> => {
+    setAsking(undefined);
+    const values = Object.fromEntries(chosen.map((name) => [name, earlier[name as keyof Managed]]));
+    const before = shownBy('edit', [live]);
+    const after = before.map((record) => ({ ...record, ...values }));
+    await ask({ before, after, confirm: t('history.restore'), run: () => restoreNow(chosen) });
   };
   const begin = (): void => {
     const typed = draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' });
@@ -82,6 +90,7 @@ const Offer = ({ resource, live, revision }: Props) => {
         {!writesDirectly(account, resource.type) && <p className="hint">{t('history.asProposal')}</p>}
       </div>
       <Refusal>{restore.refusal}</Refusal>
+      {question}
       {asking && isAsked && (
         <RestoreDialog
           {...{ resource, live, earlier, fields, usual }}

@@ -11,7 +11,7 @@ import { FILES } from '../providers/file-provider.ts';
 import { FileGrid } from './file-grid.tsx';
 import { FileTile } from './file-tile.tsx';
 import { Chooser } from './library.styles.ts';
-import { EVERYTHING } from './library-state.ts';
+import { EVERYTHING, type FileSearch } from './library-state.ts';
 import { NoFiles } from './no-files.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import { type FileKind, UploadFiles } from './upload-files.tsx';
@@ -31,7 +31,7 @@ export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  const [search, setSearch] = useState({ ...EVERYTHING, tab: kind });
+  const [search, setSearch] = useState<FileSearch>({ ...EVERYTHING, tab: kind, isUsable: true });
   const [chosen, setChosen] = useState<readonly FileRecord[]>([]);
   const list = useFiles(search);
   const { data, total = 0 } = list;

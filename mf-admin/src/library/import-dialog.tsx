@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, webAddress } from 'shared-kernel/validation';
 import { importFile } from '../providers/file-provider.ts';
@@ -18,10 +19,15 @@ export const ImportDialog = ({ onClose, onStored }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const form = useSchemaForm(rules, { defaultValues: { url: '' } });
+  const fetchFile = async (url: string): Promise<void> => {
+    const { _id, name, isAnimated } = await importFile(url);
+    if (isAnimated) notify.info(t('library.firstFrame', { name }));
+    onStored(_id);
+  };
   return (
     <Dialog labelledBy={id} onDismiss={onClose}>
       <h2 id={id}>{t('library.import')}</h2>
-      <SchemaForm form={form} onSubmit={async ({ url }) => onStored((await importFile(url))._id)} aria-labelledby={id}>
+      <SchemaForm form={form} onSubmit={({ url }) => fetchFile(url)} aria-labelledby={id}>
         <FormError />
         <TextField
           name="url"

@@ -32,15 +32,18 @@ export interface FileSearch {
   order: Order;
   /** From 1. */
   page: number;
+  /** Whether only files that the account may use in records are listed. */
+  isUsable?: true;
 }
 
 export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', tag: '', order: 'createdAt', page: 1 };
 
 /** The filters of a search for the API, without page and order. */
-export const toFilter = ({ tab, keyword, tag }: FileSearch): Record<string, unknown> => ({
+export const toFilter = ({ tab, keyword, tag, isUsable }: FileSearch): Record<string, unknown> => ({
   ...FILTERS[tab],
   ...(keyword && { keyword }),
   ...(tag && (tag === UNTAGGED ? { isTagged: false } : { tag })),
+  ...(isUsable && { isUsable }),
 });
 
 interface LibraryState extends FileSearch {

@@ -221,15 +221,18 @@ it('shows no warning without a description', async () => {
 
 it('imports a file from an address, and opens it', async () => {
   const { sent, router } = await openLibrary('', {
-    [`POST ${FILES}create-by-url`]: BEACH,
+    [`POST ${FILES}create-by-url`]: { ...BEACH, isAnimated: true },
     '/auth/z/upload-token': { token: 'upload', mimeTypes: [], maxSize: 1, expiresAt: '' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Importer depuis une adresse' }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox', { name: /Adresse/ }), 'https://example.com/plage.jpg');
+  drainQueue();
   await userEvent.click(form.getByRole('button', { name: 'Importer' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?file=${BEACH._id}`));
   expect(sent('POST').map(({ body }) => body)).toEqual([{ url: 'https://example.com/plage.jpg' }]);
+  const message = `${BEACH.name} est animée\u00A0: le site en montrera la première image.`;
+  expect(drainQueue()).toMatchObject([{ notice: { message } }]);
 });
 
 it('reports why an address cannot be imported', async () => {
@@ -273,6 +276,7 @@ it('selects the picture of a record', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' }));
   await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
+  expect(calls.findLast(({ path }) => path === FILES)?.params).toMatchObject({ isUsable: true, kind: 'image' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('plage.jpg')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Texte alternatif et cadrage' }));

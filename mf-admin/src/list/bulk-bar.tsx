@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
-import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import { MAX_AT_ONCE } from '../providers/in-parts.ts';
@@ -12,7 +11,7 @@ import { BulkTools } from './bulk-tools.tsx';
 import { ChooseAllButton } from './choose-all-button.tsx';
 import { toRaSort } from './sort.ts';
 import { type Action, useBulkActions } from './use-bulk-actions.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import { labelOf, useBulkRun } from './use-bulk-run.ts';
 import { useChooseAll } from './use-choose-all.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
 import type { ChosenRecord, Selection } from './use-selection.ts';
@@ -29,10 +28,6 @@ const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-d
 /** The API's default order. */
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 
-const LABELS: { [Each in Action]?: string } = { purge: 'trash.purge', publish: 'draft.publish' };
-
-const labelOf = (action: Action): string => LABELS[action] ?? `bulk.${action}`;
-
 interface Props {
   resource: ContentResource;
   listing: Listing;
@@ -45,7 +40,7 @@ interface Props {
 export const BulkBar = ({ resource, listing, total, selection }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
-  const { busy, progress, remarked, ...bulk } = useBulkRun(resource, selection);
+  const { busy, progress, question, ...bulk } = useBulkRun(resource, selection);
   const { bulkScreen: screen } = resource;
   const [asking, setAsking] = useState<'reject' | 'purge' | 'edit'>();
   const records = [...selection.records.values()];
@@ -104,21 +99,7 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
             <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
           </ButtonLinks>
         )}
-      {remarked && (
-        <ConfirmDialog
-          title={t('bulk.remarks.title')}
-          hint={t('bulk.remarks.hint')}
-          confirm={t(labelOf(remarked.action))}
-          onConfirm={() => bulk.confirm(remarked)}
-          onDismiss={bulk.dismiss}
-        >
-          <ul>
-            {remarked.remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
+      {question}
       <Suspense>
         {asking === 'reject' && (
           <RejectDialog

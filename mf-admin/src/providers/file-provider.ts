@@ -1,5 +1,14 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { ChangedTags, FileTag, FileUse, MovedFiles, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
+import type {
+  ChangedTags,
+  FetchedFile,
+  FileTag,
+  FileUse,
+  MovedFiles,
+  Page,
+  StoredFile,
+  UploadToken,
+} from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
@@ -100,8 +109,8 @@ export const undoReplacement = async (id: string, by: string, keepsTexts: boolea
  * Has the API download the file of an address.
  * @param mimeTypes - accepted kinds: `image`, `document`, or both
  */
-export const importFile = async (url: string, mimeTypes = 'image,document'): Promise<StoredFile> => {
+export const importFile = async (url: string, mimeTypes = 'image,document'): Promise<FetchedFile> => {
   const params = { mimeTypes };
   const { token } = await http.get<UploadToken>('/auth/z/upload-token', { params });
-  return http.post<StoredFile>(`${PATH}create-by-url`, { url }, { token, withoutTimeout: true });
+  return http.post<FetchedFile>(`${PATH}create-by-url`, { url }, { token, withoutTimeout: true });
 };

@@ -5,12 +5,18 @@ import { http } from 'shared-kernel/http';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** The mall's floors, as visitors see them. */
+export const listFloors = async (signal?: AbortSignal): Promise<Floor[]> =>
+  (await http.get<Page<Floor>>('/shop/floor/', { params: { limit: MAX_LIMIT }, ...(signal && { signal }) })).data;
+
+/** Whether each floor has a plan with units. */
+export const drawnLevels = (floors: readonly Floor[]): { level: number; isDrawn: boolean }[] =>
+  floors.map(({ level, plan }) => ({ level, isDrawn: plan.units.length > 0 }));
+
 export const useFloors = (isNeeded = true) =>
   useQuery({
     queryKey: ['floors of the map'],
     enabled: isNeeded,
-    queryFn: async ({ signal }) =>
-      (await http.get<Page<Floor>>('/shop/floor/', { params: { limit: MAX_LIMIT }, signal })).data,
+    queryFn: ({ signal }) => listFloors(signal),
   });
 
 /** A level of the mall. */

@@ -17,7 +17,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     icon: ICONS.shop,
     columns: ['category', 'floor', 'unit'],
     filters: ['category', 'floor', 'isFeatured'],
-    remarks: async (...args) => (await import('./shop/shared-units.ts')).listSharedUnitWarnings(...args),
+    remarks: async (...args) => (await import('./shop/place-warnings.ts')).listPlaceWarnings(...args),
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
   },
   floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },

@@ -215,6 +215,16 @@ it('warns that the site will show the first frame of an animated picture of the 
   );
 });
 
+it('warns that the site will show the first frame of an animated picture of a pasted text', async () => {
+  const { text } = await openPost({ 'POST /bucket/file/create-by-url': { ...IMPORTED, isAnimated: true } });
+  text.focus();
+  drainQueue();
+  paste(text, '<img src="https://zara.example/promo.gif">');
+  await waitFor(() =>
+    expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(/^promo.* est animée/) } }]),
+  );
+});
+
 it('uploads a picture of the clipboard, and blocks saving until then', async () => {
   const { text, calls } = await openPost({ '/auth/z/upload-token': () => new Promise(() => undefined) });
   text.focus();

@@ -27,8 +27,11 @@ export const importApi = {
     http.post<SheetImport>(PATH, { resource, fileName, total }),
   read: (id: string, signal: AbortSignal) => http.get<SheetImport>(PATH + id, { signal }),
   discard: (id: string) => http.delete(PATH + id),
-  rows: (id: string, params: { state?: RowState; page?: number; limit?: number }, signal?: AbortSignal) =>
-    http.get<Page<ImportedRow>>(`${PATH}${id}/rows`, { params, ...withSignal(signal) }),
+  rows: (
+    id: string,
+    params: { state?: RowState; hasRemark?: boolean; page?: number; limit?: number },
+    signal?: AbortSignal,
+  ) => http.get<Page<ImportedRow>>(`${PATH}${id}/rows`, { params, ...withSignal(signal) }),
   check: (id: string, rows: readonly SentRow[]) =>
     http.put<{ rows: ImportedRow[] }>(`${PATH}${id}/rows`, { rows }).then((answer) => answer.rows),
   run: (id: string, mode: ImportMode) => http.post<SheetImport>(`${PATH}${id}/run`, { mode }),

@@ -27,7 +27,7 @@ import { MissingPictures } from './missing-pictures.tsx';
 import { RowCell } from './row-cell.tsx';
 import { inParts } from './send-rows.ts';
 import { Rows } from './sheets.styles.ts';
-import { rowsKeyOf, useImportActions } from './use-import.ts';
+import { remarkedKeyOf, rowsKeyOf, useImportActions } from './use-import.ts';
 
 const PAGE_SIZE = 50;
 
@@ -44,11 +44,28 @@ interface Props {
   started: SheetImport;
 }
 
-const useRows = (id: string, state: RowState | undefined, page: number) =>
+/** The tab of rows with remarks. */
+const REMARKED = 'remarked';
+type Tab = RowState | typeof REMARKED | undefined;
+
+const useRows = (id: string, tab: Tab, page: number) =>
   useQuery({
-    queryKey: [...rowsKeyOf(id), state, page],
-    queryFn: ({ signal }) => importApi.rows(id, { ...(state && { state }), page, limit: PAGE_SIZE }, signal),
+    queryKey: [...rowsKeyOf(id), tab, page],
+    queryFn: ({ signal }) => {
+      const filter = tab === REMARKED ? { hasRemark: true } : tab && { state: tab };
+      return importApi.rows(id, { ...filter, page, limit: PAGE_SIZE }, signal);
+    },
   });
+
+/** The number of rows with remarks. */
+const useRemarked = (id: string, isOpen: boolean): number => {
+  const { data } = useQuery({
+    queryKey: remarkedKeyOf(id),
+    enabled: isOpen,
+    queryFn: ({ signal }) => importApi.rows(id, { hasRemark: true, limit: 1 }, signal),
+  });
+  return (isOpen && data?.total) || 0;
+};
 
 /** The rows of an import by their state. Before it runs, wrong cells are corrected here. */
 export const ImportRows = ({ resource, started }: Props) => {
@@ -56,12 +73,18 @@ export const ImportRows = ({ resource, started }: Props) => {
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const state = ROW_STATES.find((each) => each === query.get('state'));
+  const state = [...ROW_STATES, REMARKED].find((each) => each === query.get('state')) as Tab;
   const page = readCount(query.get('page'), MAX_PAGE, 1);
   const { data, error, isError, refetch } = useRows(started.id, state, page);
   const labels = new Map(useImportColumns(resource).map(({ name, label }) => [name, label]));
   const isOpen = started.status === 'open';
-  const addressOf = (shown: RowState | undefined, at = 1): string =>
+  const remarked = useRemarked(started.id, isOpen);
+  const tabs: [Tab, count: number][] = [
+    [undefined, started.total],
+    ...ROW_STATES.map((each): [Tab, number] => [each, started.counts[each] ?? 0]),
+    [REMARKED, remarked],
+  ];
+  const addressOf = (shown: Tab, at = 1): string =>
     `${pathname}?${new URLSearchParams({ import: started.id, ...(shown && { state: shown }), ...(at > 1 && { page: String(at) }) })}`;
 
   const check = async (rows: readonly SentRow[]): Promise<void> => {
@@ -71,6 +94,7 @@ export const ImportRows = ({ resource, started }: Props) => {
       known ? { ...known, data: known.data.map((row) => checked.get(row.number) ?? row) } : known,
     );
     await queries.invalidateQueries({ queryKey: ['import', started.id], exact: true });
+    await queries.invalidateQueries({ queryKey: remarkedKeyOf(started.id) });
   };
 
   return (
@@ -81,13 +105,16 @@ export const ImportRows = ({ resource, started }: Props) => {
       )}
       <Tabs aria-label={t('import.states')}>
         <ul>
-          {[undefined, ...ROW_STATES.filter((each) => (started.counts[each] ?? 0) > 0)].map((each) => (
-            <li key={each ?? 'all'}>
-              <Link to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
-                {t(`import.state.${each ?? 'all'}`)} ({each ? started.counts[each] : started.total})
-              </Link>
-            </li>
-          ))}
+          {tabs.map(
+            ([each, count]) =>
+              (count > 0 || !each) && (
+                <li key={each ?? 'all'}>
+                  <Link to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
+                    {t(`import.state.${each ?? 'all'}`)} ({count})
+                  </Link>
+                </li>
+              ),
+          )}
         </ul>
       </Tabs>
       {isError && !data && <ScreenFailure error={error} onRetry={() => void refetch()} />}
@@ -128,9 +155,9 @@ export const ImportRows = ({ resource, started }: Props) => {
   );
 };
 
-/** Columns with a text or an error on this page. */
+/** Columns with a text, an error or a remark on this page. */
 const shownColumns = (names: readonly string[], rows: readonly ImportedRow[]): string[] =>
-  names.filter((name) => rows.some(({ cells, errors }) => cells[name] || errors[name]));
+  names.filter((name) => rows.some(({ cells, errors, remarks }) => cells[name] || errors[name] || remarks[name]));
 
 const Result = ({ row: { state, errors } }: { row: ImportedRow }) => {
   const t = useTexts('mf-admin');

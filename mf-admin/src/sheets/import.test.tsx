@@ -26,6 +26,7 @@ const buildRow = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
   state: 'new',
   cells: { 'title.fr': 'Zara', floor: '0' },
   errors: {},
+  remarks: {},
   recordId: null,
   ...overrides,
 });
@@ -135,6 +136,22 @@ it('checks a corrected cell, which keeps the focus', async () => {
   });
 });
 
+it('shows remarks in their cells, which can be changed, and lists the rows that have one', async () => {
+  const taken = 'Il y a déjà Etam dans ce local';
+  const remarked = buildRow({ cells: { 'title.fr': 'Zara' }, remarks: { unit: taken } });
+  const { calls } = await openImport(buildImport({ counts: { new: 1 } }), [remarked], {
+    [`PUT /imports/${ID}/rows`]: { rows: [{ ...remarked, cells: { unit: 'B2' }, remarks: {} }] },
+  });
+  const cell = await screen.findByRole('textbox', { name: 'Local, ligne 2' });
+  expect(cell).toHaveAccessibleDescription(taken);
+  expect(cell).not.toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Tout importer (1)' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Avec une remarque (1)' }));
+  await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ hasRemark: true, page: 1 }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Local, ligne 2' }), 'B2{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Local, ligne 2' })).toHaveAccessibleDescription(''));
+});
+
 it('runs, shows the progress and the result, and undoes it', async () => {
   const states = [
     buildImport({ counts: { new: 2 } }),
@@ -201,6 +218,7 @@ it('offers to add missing pictures', async () => {
       url: '/api/v1/bucket/file/f1/',
       name: 'zara.png',
       type: '',
+      isAnimated: true,
     },
     [`PUT /imports/${ID}/rows`]: { rows: [{ ...row, state: 'new', errors: {} }] },
   });
@@ -210,6 +228,8 @@ it('offers to add missing pictures', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     rows: [{ number: 3, cells: { logo: '/api/v1/bucket/file/f1/' } }],
   });
+  const remark = 'zara.png est animée : le site en montrera la première image.';
+  expect(await screen.findByText(remark)).toBeVisible();
 });
 
 it('is for accounts that may write all records', async () => {

@@ -39,6 +39,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
   const { attempt, refusal } = useAttempt();
   const [fetched, setFetched] = useState<number>();
   const [unfetched, setUnfetched] = useState<string[]>([]);
+  const [animated, setAnimated] = useState<string[]>([]);
   const rows = data.filter(({ errors }) => columns.some((column) => errors[column]));
   // Stays once it is shown: leaving would end running uploads.
   const [isShown, setShown] = useState(false);
@@ -58,15 +59,20 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
   const fetchAll = async (): Promise<void> => {
     const found = new Map<string, string>();
     const missing: string[] = [];
+    const moving = new Set<string>();
     for (const [index, address] of addresses.entries()) {
       setFetched(index);
       await importFile(address).then(
-        ({ url }) => found.set(address, url),
+        ({ url, name, isAnimated }) => {
+          found.set(address, url);
+          if (isAnimated) moving.add(name);
+        },
         () => missing.push(address),
       );
     }
     setFetched(undefined);
     setUnfetched(missing);
+    setAnimated([...moving]);
     const replaced = (text: string): string => text.replace(ADDRESS, (address) => found.get(address) ?? address);
     await checkAgain(
       rows.map(({ number, cells }) => ({
@@ -95,6 +101,13 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
         </>
       )}
       <Refusal>{refusal}</Refusal>
+      {animated.length > 0 && (
+        <Notice role="status">
+          {animated.map((name) => (
+            <p key={name}>{t('library.firstFrame', { name })}</p>
+          ))}
+        </Notice>
+      )}
       {unfetched.length > 0 && (
         <Notice className="error" role="alert">
           {t('import.unfetched', { names: unfetched.join(', ') })}

@@ -14,14 +14,16 @@ interface Props {
   onChange: (text: string) => Promise<void>;
 }
 
-/** A cell of an import. A wrong one is a field: leaving it, or Enter, checks the row again. */
+/** A cell of an import. A wrong or remarked one is a field: leaving it, or Enter, checks the row again. */
 export const RowCell = ({ row, name, label, isOpen, onChange }: Props) => {
   const text = row.cells[name] ?? '';
   const error = row.errors[name];
-  const [wasWrong, setWasWrong] = useState(error !== undefined);
-  if (error && !wasWrong) setWasWrong(true);
+  const remark = row.remarks[name];
+  const hasWords = Boolean(error || remark);
+  const [wasField, setWasField] = useState(hasWords);
+  if (hasWords && !wasField) setWasField(true);
   // A corrected cell stays a field, so that it keeps the focus.
-  if (!isOpen || !(error || wasWrong)) {
+  if (!isOpen || !wasField) {
     return (
       <>
         <bdi className="text">{text}</bdi>
@@ -29,15 +31,16 @@ export const RowCell = ({ row, name, label, isOpen, onChange }: Props) => {
       </>
     );
   }
-  return <Field key={name} text={text} error={error} label={label} onChange={onChange} />;
+  return <Field key={name} {...{ text, error, remark, label, onChange }} />;
 };
 
 const Field = ({
   text,
   error,
+  remark,
   label,
   onChange,
-}: Pick<Props, 'label' | 'onChange'> & { text: string; error: string | undefined }) => {
+}: Pick<Props, 'label' | 'onChange'> & { text: string; error: string | undefined; remark: string | undefined }) => {
   const id = useId();
   const [value, setValue] = useState(text);
   const [stored, setStored] = useState(text);
@@ -66,8 +69,8 @@ const Field = ({
           save();
         }}
       />
-      <span id={id} className="error" role="status">
-        {error && <bdi>{error}</bdi>}
+      <span id={id} className={error ? 'error' : 'remark'} role="status">
+        {(error ?? remark) && <bdi>{error ?? remark}</bdi>}
       </span>
       <Refusal>{refusal}</Refusal>
     </span>

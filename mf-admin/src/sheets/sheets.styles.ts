@@ -104,13 +104,17 @@ export const Rows = styled.div`
     white-space: nowrap;
   }
 
-  .error {
+  .error,
+  .remark {
     display: block;
     max-width: 24rem;
     margin-block-start: 2px;
-    color: var(--color-error);
     font: var(--type-text-s);
     white-space: normal;
+  }
+
+  .error {
+    color: var(--color-error);
   }
 
   .cell {

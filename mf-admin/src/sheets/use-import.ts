@@ -11,6 +11,7 @@ const LOOK_MS = 1_000;
 
 const keyOf = (id: string) => ['import', id];
 export const rowsKeyOf = (id: string) => [...keyOf(id), 'rows'];
+export const remarkedKeyOf = (id: string) => [...keyOf(id), 'remarked'];
 const listKeyOf = (resource: ContentName) => ['imports', resource];
 
 /** Whether a job imports or undoes it. */

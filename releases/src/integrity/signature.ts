@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { base64url, CompactSign, compactVerify } from 'jose';
+import { CompactSign, compactVerify } from 'jose';
 import { ALGORITHM, keyFinder, keyId } from './known-keys.ts';
 
 /** Purpose of a signature: a document of one kind is never accepted as another. */
@@ -22,7 +22,7 @@ export interface Verified<T> {
 /** The document has no signature by a trusted key. */
 export class SignatureError extends Error {}
 
-const canonicalBytes = (document: object): Uint8Array => new TextEncoder().encode(canonicalize(document));
+const canonicalBytes = (document: object): Buffer => Buffer.from(canonicalize(document) ?? '');
 
 /**
  * Signs a JSON document.
@@ -68,7 +68,7 @@ export const verifyDocument = async <T extends object>(
   const [head, payload, tail, more] = typeof signature === 'string' ? signature.split('.') : [];
   if (!head || payload !== '' || !tail || more !== undefined) throw new SignatureError('the document is not signed');
   try {
-    const signedAt = await verifyWith(`${head}.${base64url.encode(canonicalBytes(unsigned))}.${tail}`, kind, keys);
+    const signedAt = await verifyWith(`${head}.${canonicalBytes(unsigned).toString('base64url')}.${tail}`, kind, keys);
     return { document: unsigned as T, signedAt };
   } catch (cause) {
     throw new SignatureError(`the signature does not hold: ${(cause as Error).message}`, { cause });

@@ -43,14 +43,20 @@ export class PastSets {
     const sets: ReleaseSet[] = [];
     const unreadable: string[] = [];
     for (const since of await this.#times()) {
-      const stored = await this.#storage.read(this.#keyOf(since));
-      // Another prune has removed it in the meantime.
-      if (!stored) continue;
-      const set = await verifiedSet(String(stored.bytes), this.#keys);
-      if (set?.since === since && channelOf(set.document) === this.#channel) sets.push(set);
-      else unreadable.push(`${this.#storage.address}/${this.#keyOf(since)}`);
+      const set = await this.#read(since);
+      if (set === 'unreadable') unreadable.push(`${this.#storage.address}/${this.#keyOf(since)}`);
+      else if (set !== 'missing') sets.push(set);
     }
     return { sets, unreadable };
+  }
+
+  /** The newest set that meets a condition. Older ones are not read. */
+  async findNewest(isWanted: (set: ReleaseSet) => boolean): Promise<ReleaseSet | undefined> {
+    for (const since of await this.#times()) {
+      const set = await this.#read(since);
+      if (typeof set === 'object' && isWanted(set)) return set;
+    }
+    return undefined;
   }
 
   /** Whether the channel has past sets, including those without a trusted signature. */
@@ -67,6 +73,14 @@ export class PastSets {
     for (const { since, document } of (await this.list()).sets) {
       await this.add(await signedText('release-channel', document, this.#keys, since), since);
     }
+  }
+
+  async #read(since: number): Promise<ReleaseSet | 'missing' | 'unreadable'> {
+    const stored = await this.#storage.read(this.#keyOf(since));
+    // Another prune has removed it in the meantime.
+    if (!stored) return 'missing';
+    const set = await verifiedSet(String(stored.bytes), this.#keys);
+    return set?.since === since && channelOf(set.document) === this.#channel ? set : 'unreadable';
   }
 
   async #times(): Promise<number[]> {

@@ -206,8 +206,10 @@ export class ReleaseStore {
    * @throws ReleaseError when no such set exists, or a version of it was pruned
    */
   async findRollbackTarget(id?: string): Promise<ReleaseSet> {
-    const [live, ...before] = await this.sets();
-    const target = before.find((set) => (id === undefined ? set.id !== live.id : set.id === id));
+    const live = await this.liveSet();
+    const target = await this.#discovery.past.findNewest(
+      (set) => set.since < live.since && (id === undefined ? set.id !== live.id : set.id === id),
+    );
     if (!target) {
       throw new ReleaseError(
         id === undefined ? 'No other set was live before.' : `No set ${id} was live before.`,

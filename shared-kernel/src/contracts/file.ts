@@ -20,6 +20,12 @@ export interface FileRecord {
   focus?: { x: number; y: number } | null;
 }
 
+/** A file that the API has fetched from an address. */
+export interface FetchedFile extends FileRecord {
+  /** Whether it is an animated picture, of which pages show the first frame. */
+  isAnimated: boolean;
+}
+
 /** The visible part of a picture, in pixels of the whole after rotation. */
 export interface PictureCrop {
   left: number;

@@ -48,6 +48,25 @@ export interface FloorPlan {
   points: PlanPoint[];
 }
 
+/** A unit's number for comparisons. */
+export const unitKey = (unit: string): string => unit.trim().toUpperCase();
+
 /** Whether two unit numbers are equal, ignoring case and surrounding spaces. */
-export const sameUnit = (one: string, other: string): boolean =>
-  one.trim().toUpperCase() === other.trim().toUpperCase();
+export const sameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other);
+
+/** Where a shop is. Its slug tells shops apart. */
+interface ShopPlace {
+  floor: unknown;
+  unit: string;
+  slug: unknown;
+}
+
+/** The other shops in a shop's unit. */
+export const othersInUnit = <Shop extends ShopPlace>(
+  { floor, unit, slug }: ShopPlace,
+  shops: readonly Shop[],
+): Shop[] => shops.filter((other) => other.slug !== slug && other.floor === floor && sameUnit(other.unit, unit));
+
+/** Whether a floor lacks a plan with units, in a mall with floors. */
+export const lacksPlan = (level: unknown, floors: readonly { level: number; isDrawn: boolean }[]): boolean =>
+  typeof level === 'number' && floors.length > 0 && !floors.some((floor) => floor.level === level && floor.isDrawn);

@@ -50,5 +50,7 @@ export interface ImportedRow {
   cells: Record<string, string>;
   /** Messages by column; an empty name for the whole row. */
   errors: Record<string, string>;
+  /** Warnings by column, which don't prevent the import; only before it runs. */
+  remarks: Record<string, string>;
   recordId: string | null;
 }

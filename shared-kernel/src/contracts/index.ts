@@ -74,7 +74,16 @@ export type {
   ValidationErrorPayload,
 } from './errors.ts';
 export { type Favourites, MAX_FAVOURITES } from './favourites.ts';
-export type { ChangedTags, FileRecord, FileTag, FileUse, MovedFiles, PictureCrop, StoredFile } from './file.ts';
+export type {
+  ChangedTags,
+  FetchedFile,
+  FileRecord,
+  FileTag,
+  FileUse,
+  MovedFiles,
+  PictureCrop,
+  StoredFile,
+} from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
 export type {
@@ -86,7 +95,15 @@ export type {
   PlanUnit,
   ServiceKind,
 } from './floor-plan.ts';
-export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
+export {
+  CONNECTION_KINDS,
+  lacksPlan,
+  othersInUnit,
+  PLAN_POINT_KINDS,
+  SERVICE_KINDS,
+  sameUnit,
+  unitKey,
+} from './floor-plan.ts';
 export type {
   HoursException,
   TimeRange,

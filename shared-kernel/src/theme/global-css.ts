@@ -58,8 +58,12 @@ export const globalCss = `
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
   ::view-transition { pointer-events: none; }
-  /* View transitions are painted above the document, so they would cover an open drawer or dialog. */
-  :root:has(:popover-open, dialog:modal) main > * { view-transition-name: none !important; }
+  :root[data-modal] { overflow: hidden; }
+  /*
+   * View transitions are painted above the document, so they would cover an open dialog, or a drawer, behind which main
+   * is inert. With :has instead, browsers would restyle the whole page for each element that scripts add.
+   */
+  :root[data-modal] main > *, main[inert] > * { view-transition-name: none !important; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: var(--motion-fast); }
 
   @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }

@@ -15,7 +15,9 @@ import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
+/** RFC 5321 without quotes: single dots between words, and labels of the host without hyphens at their ends. */
+const EMAIL_PATTERN =
+  /^[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)*@[^\s@.<>(),;:"[\]\\-]+(?:-+[^\s@.<>(),;:"[\]\\-]+)*(?:\.[^\s@.<>(),;:"[\]\\-]+(?:-+[^\s@.<>(),;:"[\]\\-]+)*)+$/;
 /** At least six digits. The longest number has 15 digits (E.164), and may begin with 00. */
 const PHONE_PATTERN = /^\(?\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONTENT_TYPES, type ContentName, commentRules } from 'shared-kernel/content';
-import { id, oneOf, record } from 'shared-kernel/validation';
+import { type ContentName, commentRules } from 'shared-kernel/content';
+import { id, record } from 'shared-kernel/validation';
 import type { Database } from '../../platform/database/database.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
@@ -19,6 +19,7 @@ import {
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
+import { contentName } from '../model/content-name.ts';
 import { modelNamed, requireLeastLevel } from '../records/model-of-request.ts';
 import { addComment, type Commented, deleteComment, findCommented, listColleagues, listComments } from './comments.ts';
 
@@ -28,7 +29,7 @@ const config = { access: 'AUTHENTICATED' } as const;
 const onRequest = noStore;
 
 const place = {
-  resource: oneOf(Object.keys(CONTENT_TYPES) as ContentName[]).required(),
+  resource: contentName().required(),
   id: id().required(),
 };
 const params = record(place);

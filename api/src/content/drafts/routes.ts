@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import type { ContentName } from 'shared-kernel/content';
 import { DRAFT_FAILURES, type RecordDraft } from 'shared-kernel/contracts';
-import { id, instant, integer, oneOf, record } from 'shared-kernel/validation';
+import { id, instant, integer, record } from 'shared-kernel/validation';
 import { mixed } from 'yup';
 import { type WriteContext, writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
@@ -20,6 +20,7 @@ import {
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
+import { contentName } from '../model/content-name.ts';
 import { modelNamed, requireLeastLevel } from '../records/model-of-request.ts';
 import { toManaged } from '../records/repository.ts';
 import { revisionResponse, toRevision } from '../records/responses.ts';
@@ -49,7 +50,7 @@ const newDraftsResponse = responseObject('NewRecordDrafts', {
   data: listOf(responseObject('NewRecordDraft', { ...meta, id: ID, title: TEXT })),
 });
 
-const resource = () => oneOf(Object.keys(CONTENT_TYPES) as ContentName[]).required();
+const resource = () => contentName().required();
 const listParams = record({ resource: resource() });
 const params = record({ resource: resource(), id: id().required() });
 const version = () => integer(0, 2_147_483_647);

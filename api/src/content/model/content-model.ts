@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName, ContentType, Field } from 'shared-kernel/content';
-import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
+import type { ApprovalStatus, Locale, Translations } from 'shared-kernel/contracts';
 import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../../platform/database/database.ts';
 import type { Wanted } from '../../platform/database/text-search.ts';
@@ -36,6 +36,21 @@ export interface FieldColumn {
   column: PgColumn;
 }
 
+/** A valid row of an import. */
+export interface CheckedRecord {
+  /** Line of the sheet. */
+  number: number;
+  /** The record that it changes. */
+  recordId: string | null;
+  /** Whether the import would change something. */
+  isWaiting: boolean;
+  /** Values by column; absent without a cell. */
+  values: Record<string, unknown>;
+}
+
+/** Messages by the number of a row and by column. */
+export type RowRemarks = ReadonlyMap<number, Record<string, string>>;
+
 /** A content type for the generic reads and writes: its declaration, its table and the conversions. */
 export interface ContentModel<Input extends object = object, Row extends ContentRow = ContentRow> {
   readonly type: ContentType<ContentName>;
@@ -56,6 +71,12 @@ export interface ContentModel<Input extends object = object, Row extends Content
   currentValues?(): Readonly<Record<string, SQL>>;
   /** Other names of a record, normalised by `text_key`. A search ranks them like titles. */
   readonly names?: SQL;
+  /** Warns about rows of an import, which may be imported all the same. */
+  readonly remarks?: {
+    /** The columns that it needs. */
+    columns: readonly string[];
+    list(db: Database, rows: readonly CheckedRecord[], locale: Locale): Promise<RowRemarks>;
+  };
   /** Rules of the input form: the body of a POST, and of a PUT without the version. */
   readonly rules: AnyObjectSchema;
   /** Runs slow checks of the rules in another thread. @param input - has passed the fast rules. */

@@ -22,6 +22,7 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
     | 'tieBreak'
     | 'isFoundBy'
     | 'names'
+    | 'remarks'
     | 'currentValues'
   > {
   table: ContentTable & { $inferSelect: Row };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { siteCookie } from 'server-kernel/http-server';
 import { MOMENTS } from 'shared-kernel/access';
-import { CONTENT_TYPES } from 'shared-kernel/content';
 import { PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
 import { instant, record } from 'shared-kernel/validation';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
@@ -9,9 +8,10 @@ import { type Caller, callerOf } from '../../platform/http/caller.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { whileCallerWaits } from '../../platform/http/while-caller-waits.ts';
-import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import { ID, INSTANT, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { previewTokenOf } from '../../platform/preview/preview-token.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
+import { contentNameResponse } from '../model/content-name.ts';
 import { cleanUpPreviews, createPreview, LIFETIME, toPreview, type Wanted } from './previews.ts';
 import { LONGEST_WAIT, readFromPreview } from './show-previews.ts';
 
@@ -25,7 +25,7 @@ export const previewResponse = responseObject('Preview', {
   expiresAt: INSTANT,
   record: nullable(
     responseObject('PreviewedRecord', {
-      resource: enumOf(Object.keys(CONTENT_TYPES)),
+      resource: contentNameResponse,
       id: ID,
       slug: nullable(TEXT),
       title: TEXT,

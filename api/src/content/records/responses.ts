@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
+import { instant } from 'shared-kernel/validation';
 import { type WriteContext, writeAs } from '../../platform/database/write.ts';
 import { sendVersioned } from '../../platform/http/entity-version.ts';
 import {
@@ -28,7 +29,8 @@ const meta = {
   version: INTEGER,
   approvalStatus: enumOf(APPROVAL_STATUSES),
   ownerId: nullable(ID),
-  publishedAt: INSTANT,
+  // As inputs with an own time of publication write it.
+  publishedAt: ruleSchema(instant()),
   unpublishedAt: nullable(INSTANT),
   createdAt: INSTANT,
   updatedAt: INSTANT,

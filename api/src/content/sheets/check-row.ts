@@ -29,7 +29,7 @@ export interface CheckedRow {
 }
 
 /** Line ends and surrounding spaces differ between programs that write sheets. */
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+export const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /** Checks rows. Of an existing record, empty cells clear a field, and absent ones keep it. */
 export const checkAll = async <Row extends { cells: Cells }>(

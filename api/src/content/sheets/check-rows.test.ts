@@ -1,11 +1,12 @@
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import type { Sheet } from 'shared-kernel/contracts';
+import type { ImportedRow, Page, PlanPosition, Sheet } from 'shared-kernel/contracts';
+import { buildPlan } from '../../services/shop/testing/build-shop.ts';
 import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from '../testing/tested-types.ts';
 import type { Cells } from './table.ts';
 import { sheetCalls, shopCells } from './testing/sheet-calls.ts';
 
 let app: ContentApp;
-const { start, put, run, exported, findShop } = sheetCalls(() => app);
+const { call, start, put, run, exported, findShop } = sheetCalls(() => app);
 
 /** Jobs are left to the tests, which know then when they are done. */
 beforeAll(async () => {
@@ -122,8 +123,12 @@ it('rejects two rows for one record, and accepts the corrected one', async () =>
   ]);
   expect((await put(id, [shopCells(title)], 9)).at(-1)).toMatchObject({ number: 9, state: 'wrong' });
   // The third row isn't repeated once the first two have other titles.
-  expect(await put(id, [shopCells(unique('Simple'))], 3)).toMatchObject([{}, { number: 3, state: 'new' }, {}]);
-  const rows = await put(id, [{ 'title.fr': unique('Autre') }]);
+  expect(await put(id, [shopCells(unique('Simple'), { unit: 'B3' })], 3)).toMatchObject([
+    {},
+    { number: 3, state: 'new' },
+    {},
+  ]);
+  const rows = await put(id, [{ 'title.fr': unique('Autre'), unit: 'B4' }]);
   expect(rows.map(({ number, state }) => [number, state])).toEqual([
     [2, 'new'],
     [9, 'new'],
@@ -144,4 +149,74 @@ it('keeps the addresses and translations of subcategories that are renamed or co
   await run(id);
   const [bags, jewels] = made.subCategories;
   expect((await read(made.id)).body.subCategories).toEqual([{ ...bags, title: 'Sacs; ceintures; foulards' }, jewels]);
+});
+
+describe('units', () => {
+  const UNITS = ['C1', 'C2', 'C3', 'C4'].map((number, index) => ({
+    number,
+    polygon: [[0, 0] as const, [40, 0] as const, [40, 80] as const, [0, 80] as const].map(
+      ([x, y]): PlanPosition => [x + 40 * index, y],
+    ),
+  }));
+  const drawFloor = (level: number) =>
+    callsOf(testedType('floor'), () => app).create({ level, plan: buildPlan({ units: UNITS }) });
+  const openShop = async (floor: number, unit: string) =>
+    callsOf(testedType('shop'), () => app).create({ floor, unit, title: unique('Ouverte') });
+  const remarksOf = (rows: ImportedRow[]) => rows.map(({ number, remarks }) => [number, remarks.unit]);
+  const rowsWithRemarks = async (id: string) =>
+    (await call<Page<ImportedRow>>('GET', `/imports/${id}/rows?hasRemark=true`)).body.data.map(({ number }) => number);
+
+  it('have a remark when a public shop or another row has the same one', async () => {
+    await drawFloor(31);
+    const live = await openShop(31, 'C1');
+    const [one, two] = [unique('Etam'), unique('Mango')];
+    const id = await start('shop', 4);
+    const rows = await put(id, [
+      shopCells(unique('Celio'), { floor: '31', unit: ' c1 ' }),
+      shopCells(one, { floor: '31', unit: 'C2' }),
+      shopCells(two, { floor: '31', unit: 'c2' }),
+      shopCells(unique('Seul'), { floor: '31', unit: 'C3' }),
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'new']);
+    expect(remarksOf(rows)).toEqual([
+      [2, `Il y a déjà ${live.title} dans ce local`],
+      [3, `Il y a déjà ${two} (ligne 4) dans ce local`],
+      [4, `Il y a déjà ${one} (ligne 3) dans ce local`],
+      [5, undefined],
+    ]);
+    expect(await rowsWithRemarks(id)).toEqual([2, 3, 4]);
+    expect(remarksOf(await put(id, [{ unit: 'C4' }], 4))).toEqual([
+      [3, undefined],
+      [4, undefined],
+    ]);
+    expect(await rowsWithRemarks(id)).toEqual([2]);
+    await run(id);
+    expect(await rowsWithRemarks(id)).toEqual([]);
+  });
+
+  it('have no remark on shops that stay in a shared one or swap theirs', async () => {
+    await drawFloor(32);
+    const [one, two, three] = [await openShop(32, 'C1'), await openShop(32, 'C1'), await openShop(32, 'C2')];
+    const id = await start('shop', 3);
+    const changes = [{ phone: '71 222 333' }, { unit: 'C2' }, { unit: 'C3' }];
+    const rows = await put(
+      id,
+      [one, two, three].map((shop, index) => ({ id: shop.id, ...changes[index] })),
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
+    expect(remarksOf(rows)).toEqual([2, 3, 4].map((number) => [number, undefined]));
+    expect(remarksOf(await put(id, [{ unit: 'C1' }], 4))).toEqual([
+      [4, `Il y a déjà ${one.title} (ligne 2) dans ce local`],
+    ]);
+  });
+
+  it('have a remark on a floor without a plan, and are wrong when they aren’t on the plan', async () => {
+    await drawFloor(33);
+    const id = await start('shop', 2);
+    const cells = (floor: string) => shopCells(unique('Ailleurs'), { floor, unit: 'Z99' });
+    expect(await put(id, [cells('33'), cells('34')])).toMatchObject([
+      { state: 'wrong', errors: { unit: expect.stringContaining('n’est pas sur le plan') } },
+      { state: 'new', remarks: { unit: expect.stringContaining('n’a pas de plan') } },
+    ]);
+  });
 });

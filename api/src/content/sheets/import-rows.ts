@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportedRow, Page, RowState, SheetImport } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
+import type { RowRemarks } from '../model/content-model.ts';
 import { type Cells, type ImportRow, importRows, type SheetRow } from './table.ts';
 
 /** Row states that a run imports. */
@@ -63,9 +64,14 @@ export const findRowsByTarget = (db: Database, importId: string, targets: readon
 export const listRows = async (
   db: Database,
   importId: string,
-  query: { page: number; limit: number; state?: RowState | undefined },
+  query: { page: number; limit: number; state?: RowState | undefined; hasRemark?: boolean | undefined },
+  remarks: RowRemarks,
 ): Promise<Page<ImportedRow>> => {
-  const where = and(eq(importRows.importId, importId), query.state && eq(importRows.state, query.state));
+  const where = and(
+    eq(importRows.importId, importId),
+    query.state && eq(importRows.state, query.state),
+    query.hasRemark ? inArray(importRows.number, [...remarks.keys()]) : undefined,
+  );
   const rows = await db
     .select()
     .from(importRows)
@@ -73,12 +79,31 @@ export const listRows = async (
     .orderBy(asc(importRows.number))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return pageOf(rows.map(toImportedRow), await db.$count(importRows, where), query);
+  return pageOf(
+    rows.map((row) => toImportedRow(row, remarks)),
+    await db.$count(importRows, where),
+    query,
+  );
 };
 
-export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow): ImportedRow => ({
+export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow, all: RowRemarks): ImportedRow => ({
   ...{ number, state, cells, errors, recordId },
+  remarks: all.get(number) ?? {},
 });
+
+/** The valid rows of an import, with some of their cells; null for absent ones. */
+export const listValid = (db: Database, importId: string, columns: readonly string[]) =>
+  db
+    .select({
+      ...{ number: importRows.number, state: importRows.state, recordId: importRows.recordId },
+      cells: sql<Record<string, string | null>>`jsonb_build_object(${sql.join(
+        columns.flatMap((name) => [sql`${name}::text`, sql`${importRows.cells} -> ${name}::text`]),
+        sql`, `,
+      )})`,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...WAITING, 'unchanged'])))
+    .orderBy(asc(importRows.number));
 
 /** Stored rows by their numbers. */
 export const findRows = (db: Database, importId: string, numbers: readonly number[]): Promise<SheetRow[]> =>

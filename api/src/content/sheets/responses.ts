@@ -10,7 +10,7 @@ import {
   responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
-import { NAMES } from './schemas.ts';
+import { contentNameResponse } from '../model/content-name.ts';
 
 const byColumn = { type: 'object', additionalProperties: TEXT };
 
@@ -22,7 +22,7 @@ export const sheetResponse = responseObject('Sheet', {
 
 export const importResponse = responseObject('SheetImport', {
   id: ID,
-  resource: enumOf(NAMES),
+  resource: contentNameResponse,
   fileName: TEXT,
   total: INTEGER,
   status: enumOf(IMPORT_STATUSES),
@@ -37,5 +37,6 @@ export const rowResponse = responseObject('ImportedRow', {
   state: enumOf(ROW_STATES),
   cells: byColumn,
   errors: byColumn,
+  remarks: byColumn,
   recordId: nullable(ID),
 });

@@ -14,10 +14,11 @@ import type { ContentModel } from '../model/content-model.ts';
 import { modelNamed, requireLeastLevel, requireLevelOf } from '../records/model-of-request.ts';
 import { managedListQuery } from '../records/schemas.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, sheetOf } from './check-rows.ts';
 import { exportSheet } from './export-sheet.ts';
-import { listRows, toImportedRow } from './import-rows.ts';
+import { listRows } from './import-rows.ts';
 import { createImport, discardImport, getImport, listImports, lockImport, toImport } from './imports.ts';
+import { remarksOn } from './remarks.ts';
 import { importResponse, rowResponse, sheetResponse } from './responses.ts';
 import { defineImportJobs, resumeImports, startRun, startUndo, stopRun } from './run-imports.ts';
 import * as rules from './schemas.ts';
@@ -156,8 +157,10 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       },
     },
     async (request) => {
-      await findImport(request, db);
-      return listRows(db, request.params.id, request.query);
+      const run = await findImport(request, db);
+      const reader = callerOf(request);
+      const sheet = sheetOf(deps, { db, actor: reader, actorId: reader.authId }, run);
+      return listRows(db, run.id, request.query, await remarksOn(sheet, run));
     },
   );
 
@@ -178,12 +181,12 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     },
     async (request) => {
       const { rows } = valid(rules.rowsBody, request.body);
-      const stored = await writeAs(deps, request, async (context) => {
+      const checked = await writeAs(deps, request, async (context) => {
         const found = await lockImport(context, request.params.id, ['open']);
         requireWriter(request, modelOf(found.resource));
         return checkRows(deps, context, found, rows as { number: number; cells: Cells }[]);
       });
-      return { rows: stored.map(toImportedRow) };
+      return { rows: checked };
     },
   );
 

@@ -1,23 +1,25 @@
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import { IMPORT_MODES, MAX_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
-import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
 import { mixed } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
+import { contentName } from '../model/content-name.ts';
 import type { Cells } from './table.ts';
 
-/** Names of the content types. */
-export const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
 /** Longest cell: a post's text. */
 const LONGEST_CELL = 100_000;
 const MAX_CELLS = 100;
 
-const resource = () => oneOf(NAMES).required();
+const resource = () => contentName().required();
 export const sheetParams = record({ resource: resource() });
 export const importParams = record({ id: id().required() });
 export const importsQuery = listQuery([], {})
   .omit(['keyword', 'sort-field', 'sort-direction'])
   .shape({ resource: resource() });
-export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
+export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES), hasRemark: flag() }).omit([
+  'keyword',
+  'sort-field',
+  'sort-direction',
+]);
 /** Body that creates an import without rows. */
 export const newImport = record({
   resource: resource(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
+import { addDays } from 'shared-kernel/hours';
 import { labelsIn } from '../../locales/kernel-texts.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
 import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
@@ -42,6 +43,14 @@ const nextLevel = (): number => {
   return (levels % 56) - 5;
 };
 
+/** A past period that no other record has. */
+let periods = 0;
+const nextPeriod = () => {
+  periods += 1;
+  const from = addDays('2026-02-18', -40 * periods);
+  return { from, until: addDays(from, 29) };
+};
+
 const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
 
 const THREE_WEEKS = {
@@ -64,7 +73,7 @@ const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   floor: () => buildFloor({ title: unique('Niveau'), level: nextLevel() }),
   hero: ({ picture }) => buildHero(picture, { title: unique('Soldes') }),
   mallWorkingHours: () => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY] }),
-  ramadanWorkingHours: () => buildRamadanWorkingHours({ title: unique('Ramadan') }),
+  ramadanWorkingHours: () => buildRamadanWorkingHours({ title: unique('Ramadan'), ...nextPeriod() }),
   mallEvent: ({ picture }) =>
     buildMallEvent({ title: unique('Concert'), price: 12.5, cover: picture, repetition: THREE_WEEKS }),
   category: ({ picture }) => buildCategory({ title: unique('Mode'), picture }),

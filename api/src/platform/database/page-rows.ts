@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../http/list-query.ts';
-import { wordsOf } from './text-search.ts';
+import { searchPattern, singularOf, wordsOf } from './text-search.ts';
 
 /** A `LIKE` pattern that matches the text literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -10,9 +10,12 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 export const totalColumn = (): SQL<number> => sql<number>`(count(*) over ())::int`;
 
 const WORDS = sql`${sql.placeholder('words')}::text[]`;
+const PATTERNS = sql`${sql.placeholder('patterns')}::text[]`;
 
-/** Whether the searched texts contain every word of the query's keyword. */
-export const hasEveryWord = (texts: PgColumn): SQL => sql`(cardinality(${WORDS}) > 0 and ${texts} like all(${WORDS}))`;
+/** Whether the searched texts contain every word of the query's keyword, or its singular. */
+export const hasEveryWord = (texts: PgColumn): SQL =>
+  // The patterns are slower, so they only check the rows with the singulars.
+  sql`(cardinality(${WORDS}) > 0 and ${texts} like all(${WORDS}) and ${texts} ~ all(${PATTERNS}))`;
 
 /** Placeholders at the end of a page's statement. */
 export const LIMIT = sql.placeholder('limit');
@@ -35,7 +38,8 @@ export const pageRows = async <Row extends { total: number }>(
   const { page, limit, keyword } = query;
   const patterns = keyword !== undefined && {
     keyword: containing(keyword),
-    words: wordsOf(keyword).map(containing),
+    words: wordsOf(keyword).map((word) => containing(singularOf(word) ?? word)),
+    patterns: wordsOf(keyword).map(searchPattern),
   };
   const values = { ...query, ...patterns };
   const rows = await execute({ ...values, offset: (page - 1) * limit });

@@ -1,4 +1,4 @@
-import { searchedWords, withoutArticles } from './text-search.ts';
+import { searchedWords, singularOf, withoutArticles } from './text-search.ts';
 
 it.each([
   ['Le d.a.b. de l’étage', ['dab', 'etage']],
@@ -13,3 +13,12 @@ it.each([
   ['الم', 'الم'],
   ['zara', 'zara'],
 ])('removes the articles of “%s”', (words, bare) => expect(withoutArticles(words)).toBe(bare));
+
+it.each([
+  ['enfants', 'enfant'],
+  ['cadeaux', 'cadeau'],
+  ['bus', undefined],
+  ['mode', undefined],
+  ['enfants de', undefined],
+  ['محلات', undefined],
+])('the singular of “%s” is “%s”', (word, singular) => expect(singularOf(word)).toBe(singular));

@@ -52,12 +52,30 @@ export const searchedKey = (given: string) => searchedColumn(sql.raw(`text_key($
 export const textsIndex = (table: string, { searchedTexts }: { searchedTexts: AnyPgColumn }) =>
   index(`${table}_texts`).using('gin', sql`${searchedTexts} gin_trgm_ops`);
 
-/** Whether a text contains each word, also within longer words. Without words nothing matches. */
-export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
-  and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;
-
 /** Characters between words. PostgreSQL's own classes depend on the server's locale, and may cover ASCII only. */
 const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
+const START = `(?:^|${BETWEEN})`;
+const END = `(?:${BETWEEN}|$)`;
+
+/** The singular of a French or English word that may be a plural: `enfant` of `enfants`. */
+export const singularOf = (word: string): string | undefined => /^([a-z]{3,})[sx]$/.exec(word)?.[1];
+
+/** Pattern of a word, also within longer words, or of its singular as a whole word. */
+export const searchPattern = (word: string): string => {
+  const singular = singularOf(word);
+  return singular === undefined ? word : `${word}|${START}${singular}${END}`;
+};
+
+/** Whether a text contains each word, also within longer words, or its singular. Without words nothing matches. */
+export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
+  and(...words.map((word) => hasWord(texts, word))) ?? sql`false`;
+
+const hasWord = (texts: SQL | AnyPgColumn, word: string): SQL | undefined => {
+  const singular = singularOf(word);
+  const contains = sql`${texts} like ${`%${singular ?? word}%`}`;
+  // The index finds the singular; the pattern then checks only those rows.
+  return singular === undefined ? contains : and(contains, sql`${texts} ~ ${searchPattern(word)}`);
+};
 
 /**
  * A search: words, each with alternatives of which one must match. The first alternative is what was typed, and may
@@ -102,9 +120,6 @@ const patternOf = (words: string): string =>
     .map((word) => (ARABIC.test(word) ? ARTICLE + word : word))
     .join(`${BETWEEN}+`);
 
-const START = `(?:^|${BETWEEN})`;
-const END = `(?:${BETWEEN}|$)`;
-
 /** Pattern of whole words, singular or plural. */
 const wholeOf = (words: string): string => `${patternOf(words)}[sx]?${END}`;
 
@@ -114,7 +129,12 @@ const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL => sql`${texts
 /** Whether a text matches every word of a search as a whole word, or else as the beginning of one. */
 export const hasWantedAsWords = (texts: SQL, wanted: Wanted, { isWhole }: { isWhole: boolean }): SQL => {
   const patterns = wanted.map(([typed = '', ...others]) => {
-    const alternatives = [patternOf(typed) + (isWhole ? END : ''), ...others.map(wholeOf)];
+    const singular = singularOf(typed);
+    const alternatives = [
+      patternOf(typed) + (isWhole ? END : ''),
+      ...(singular === undefined ? [] : [singular + END]),
+      ...others.map(wholeOf),
+    ];
     return `${START}(?:${alternatives.join('|')})`;
   });
   return and(...patterns.map((pattern) => sql`${texts} ~ ${pattern}`)) ?? sql`false`;

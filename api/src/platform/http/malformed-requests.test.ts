@@ -11,6 +11,7 @@ import {
   TRICKLING,
   trickle,
 } from 'server-kernel/http-server/testing';
+import { readPaths } from '../../testing/read-paths.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dropLeftCalls } from './drop-left-calls.ts';
 
@@ -123,9 +124,7 @@ it('rejects an invalid query', async () => {
 });
 
 it('accepts bodies of GET and DELETE only on the listed routes', async () => {
-  const { paths } = (await api.get('/openapi.json')).body as {
-    paths: Record<string, Record<string, { requestBody?: unknown }>>;
-  };
+  const paths = (await readPaths(api)) as Record<string, Record<string, { requestBody?: unknown }>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method, { requestBody }]) => !['post', 'put', 'patch'].includes(method) && requestBody)
@@ -135,9 +134,7 @@ it('accepts bodies of GET and DELETE only on the listed routes', async () => {
 });
 
 it('accepts files only on the listed routes', async () => {
-  const { paths } = (await api.get('/openapi.json')).body as {
-    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
-  };
+  const paths = (await readPaths(api)) as Record<string, Record<string, { requestBody?: { content: object } }>>;
   const calls = Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods)
       .filter(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}).includes('multipart/form-data'))

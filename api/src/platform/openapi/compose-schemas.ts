@@ -18,7 +18,7 @@ export const composeSchemas = (schemas: Schemas, closed: ReadonlySet<string>): S
     const names = new Set(declared.map(referredName));
     const chosen: Base[] = [];
     for (const base of bases.filter(({ name, size }) => size >= MIN_BASE_SIZE || names.has(name))) {
-      const isNew = [...base.properties.keys()].every((key) => !chosen.some(({ properties }) => properties.has(key)));
+      const isNew = [...base.properties.keys()].some((key) => !chosen.some(({ properties }) => properties.has(key)));
       if (isNew && isPartOf(base, own)) chosen.push(base);
     }
     return chosen;
@@ -26,7 +26,8 @@ export const composeSchemas = (schemas: Schemas, closed: ReadonlySet<string>): S
   const compose = ([name, { bases: declared = [], ...schema }]: [string, JsonSchema]): [string, JsonSchema] => {
     const chosen = closed.has(name) || !schema.properties ? [] : basesOf(toBase([name, schema]), declared);
     if (chosen.length === 0) return [name, schema];
-    const { properties = {}, required = [], ...rest } = schema;
+    // The bases say the type.
+    const { properties = {}, required = [], type: _, ...rest } = schema;
     const others = Object.entries(properties).filter(([key]) => !chosen.some((base) => base.properties.has(key)));
     const further = required.filter((key) => !chosen.some((base) => base.required.has(key)));
     return [

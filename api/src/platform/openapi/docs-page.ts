@@ -5,7 +5,7 @@ import { sendPublicText } from '../http/public-response.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Swagger UI loads its own files and the document. Its styles contain icons as data URLs. */
+/** Swagger UI loads its own files and the documents. Its styles contain icons as data URLs. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -17,12 +17,20 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
 <script src="/api/v1/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/v1/docs/swagger-ui-standalone-preset.js" defer></script>
 <script src="/api/v1/docs/start.js" defer></script>
-<div id="docs"><noscript>This page needs scripts. <a href="/api/v1/openapi.json">The document</a> needs none.</noscript></div>
+<div id="docs"><noscript>This page needs scripts. The documents of <a href="/api/v1/openapi.json">the site</a> and <a href="/api/v1/openapi-back-office.json">the back office</a> need none.</noscript></div>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true });
+const START = `SwaggerUIBundle({
+  urls: [
+    { name: 'Site', url: '/api/v1/openapi.json' },
+    { name: 'Back office', url: '/api/v1/openapi-back-office.json' },
+  ],
+  dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true,
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset], layout: 'StandaloneLayout',
+});
 `;
 
 const read = (file: string) => (): Promise<string> => readFile(file, 'utf8');
@@ -32,17 +40,20 @@ interface PageFile {
   load: () => Promise<string> | string;
 }
 
+const script = (name: string): PageFile => ({
+  type: 'text/javascript',
+  load: read(require.resolve(`swagger-ui-dist/${name}`)),
+});
+
 /** Files of the page by name. */
 export const DOCS_FILES = {
   'start.js': { type: 'text/javascript', load: () => START },
   'swagger-ui.css': { type: 'text/css', load: read(require.resolve('swagger-ui-dist/swagger-ui.css')) },
-  'swagger-ui-bundle.js': {
-    type: 'text/javascript',
-    load: read(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-  },
+  'swagger-ui-bundle.js': script('swagger-ui-bundle.js'),
+  'swagger-ui-standalone-preset.js': script('swagger-ui-standalone-preset.js'),
 } satisfies Record<string, PageFile>;
 
-/** Sends the page with the document. */
+/** Sends the page with the documents. */
 export const sendDocsPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendPublicText(request, reply.header('content-security-policy', POLICY), {
     text: PAGE,

@@ -4,7 +4,7 @@ import { isSchema, type Schema } from 'yup';
 import type { Access } from '../http/access.ts';
 import { operationIdOf, SECURITY_SCHEMES, securityOf } from './describe-operation.ts';
 import { ID, INSTANT, listOf, nullable, responseObject, TEXT } from './json-schema.ts';
-import type { OpenApiDocument } from './open-api-document.ts';
+import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { ruleSchema } from './rule-schema.ts';
 import { shareParts } from './share-parts.ts';
 
@@ -22,9 +22,19 @@ const errorResponse = responseObject(
   },
 );
 
+const TITLES: Record<Audience, string> = { site: 'Site', backOffice: 'Back office' };
+
 const RULED = ['querystring', 'params', 'body', 'headers'] as const;
 
-/** Collects the routes that are registered after it into an OpenAPI 3.1 document. */
+/** Who calls the operations of a document. */
+export type Audience = 'site' | 'backOffice';
+
+/** Every account may edit its profile and upload its picture. */
+const RIGHTS_OF_ALL = ['USER WRITE_SELF', 'FILES WRITE_SELF'];
+/** Their callers need rights that depend on the record, which the route doesn't state. */
+const BACK_OFFICE_TAGS = ['comments', 'drafts', 'notifications', 'sheets'];
+
+/** Collects the routes that are registered after it, to describe them in OpenAPI 3.1. */
 export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -47,9 +57,25 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The document of all routes. */
-export const readDocument = (app: FastifyInstance): OpenApiDocument =>
-  shareParts(app.swagger() as unknown as OpenApiDocument, errorResponse);
+const audienceOf = ({ tags = [], 'x-access': rights = [] }: Operation): Audience => {
+  const isStaffs = tags.some((tag) => BACK_OFFICE_TAGS.includes(tag));
+  return isStaffs || rights.some((right) => !RIGHTS_OF_ALL.includes(right)) ? 'backOffice' : 'site';
+};
+
+/**
+ * The document of the routes that visitors and accounts call, or of those that need rights of the back office, which are
+ * twice as many.
+ */
+export const readDocument = (app: FastifyInstance, audience: Audience): OpenApiDocument => {
+  const document = app.swagger() as unknown as OpenApiDocument;
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const operations = Object.entries(methods as Record<string, Operation>);
+    const own = operations.filter(([, operation]) => audienceOf(operation) === audience);
+    if (own.length > 0) paths[path] = Object.fromEntries(own);
+  }
+  return shareParts({ ...document, info: { ...document.info, title: TITLES[audience] }, paths }, errorResponse);
+};
 
 const describeRoute = (
   schema: FastifySchema = {},

@@ -32,6 +32,8 @@ export interface Operation {
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
+  /** Rights that a caller needs; OpenAPI has no field for them. */
+  'x-access'?: string[];
 }
 
 /** Operations by method, with the parameters of all of them. */

@@ -6,6 +6,7 @@ import { userRoutes } from './accounts/user-routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { watchBreachService } from './passwords/breached-passwords.ts';
+import { loadCommonPasswords } from './passwords/common/common-passwords.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { classicRoutes } from './passwords/sign-in-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -30,5 +31,7 @@ export const authService: Service = (app, deps) => {
   app.addHook('onRequest', noStore);
   scheduleCleanUp(deps);
   watchBreachService(app);
+  // The start fails when their file is missing, rather than the first sign-up.
+  loadCommonPasswords();
   for (const routes of ROUTES) routes(app, deps);
 };

@@ -2,7 +2,8 @@
 
 export { fileRecord } from './file-record.ts';
 export { fileNameOf, findNamedFile } from './library/find-named-file.ts';
-export { mayShow, requireFiles, type ShownFiles } from './library/require-files.ts';
+export { mayShow } from './library/may-show.ts';
+export { requireFiles, type ShownFiles } from './library/require-files.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
 export { fileRecordResponse, uploadTokenResponse } from './response-schemas.ts';
 export { uploadTokenQuery } from './schemas.ts';

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { FileUseSource } from '../../platform/service/file-uses.ts';
+import { type FileOwner, isUsableBy } from './library/may-show.ts';
 import { isShown } from './library/uses.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type UnrecordedFile } from './table.ts';
@@ -41,9 +43,6 @@ export const lock = async (db: Database, id: string): Promise<FileRow | undefine
   const [row] = await db.select().from(files).where(eq(files.id, id)).for('update');
   return row;
 };
-
-/** Owner of a file. */
-export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
 
 /** Owner and type of an existing file. */
 export type PresentFile = FileOwner & Pick<FileRow, 'type'>;
@@ -117,11 +116,12 @@ const SORT_COLUMNS = { createdAt: files.createdAt, name: files.name, size: files
 export const list = async (
   db: Database,
   sources: readonly FileUseSource[],
+  caller: Caller,
   query: FileListQuery,
 ): Promise<{ rows: FileRow[]; total: number }> => {
   const { page, limit, 'sort-field': field = 'createdAt' } = query;
   const direction = query['sort-direction'] ?? (field === 'name' ? 'asc' : 'desc');
-  const matches = matching(sources, query);
+  const matches = matching(sources, caller, query);
   const found = await db
     .select({ file: files, total: totalColumn() })
     .from(files)
@@ -138,8 +138,9 @@ export const list = async (
 const isImage = like(files.type, 'image/%');
 const hasText = and(isNotNull(files.alt), ne(files.alt, ''));
 
-const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL | undefined => {
-  const { id, keyword, kind, owner, hasAlt, isUsed, tag, isTagged, isDeleted = false } = query;
+const matching = (sources: readonly FileUseSource[], caller: Caller, query: FileListQuery): SQL | undefined => {
+  const { id, keyword, kind, owner, hasAlt, isUsed, isUsable, tag, isTagged, isDeleted = false } = query;
+  const usable = isUsableBy(caller);
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
     keyword === undefined ? undefined : hasWords(files.searchedTexts, wordsOf(keyword)),
@@ -151,6 +152,7 @@ const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL 
     either(isUsed, isShown(sources), not(isShown(sources))),
     tag === undefined ? undefined : isTaggedWith(tag),
     either(isTagged, ne(files.tags, []), eq(files.tags, [])),
+    either(isUsable, usable, not(usable)),
   );
 };
 

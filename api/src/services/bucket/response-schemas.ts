@@ -17,6 +17,8 @@ const focus = responseObject('FileFocus', { x: INTEGER, y: INTEGER });
 
 export const fileRecordResponse = responseObject('FileRecord', fields, { ...pictureFields, focus });
 
+export const fetchedFileResponse = responseObject('FetchedFile', { ...fields, isAnimated: FLAG }, pictureFields);
+
 const texts = responseObject('FileTexts', {}, { alt: TEXT });
 
 const managed = {

@@ -44,6 +44,8 @@ export const fileListQuery = listQuery(SORT_FIELDS, {
   tag: line(MAX_TAG),
   /** Whether the file has any tag. */
   isTagged: flag(),
+  /** Whether the caller may start to use the file in records. */
+  isUsable: flag(),
   /** Lists the trash instead of the library. */
   isDeleted: flag(),
 });

@@ -102,3 +102,22 @@ it('suggests nothing for existing hours', async () => {
   expect(await screen.findByLabelText(/^Premier jour/)).toHaveValue('2026-02-19');
   expect(screen.queryByRole('region', { name: 'Préremplir' })).not.toBeInTheDocument();
 });
+
+it('rejects days that another Ramadan has, until either day changes', async () => {
+  const { calls } = await open([build({ title: 'Ramadan 2027', from: '2027-02-08', until: '2027-03-09' })]);
+  await section();
+  const publish = async (from: string) => {
+    await user().clear(screen.getByLabelText(/^Premier jour/));
+    await user().type(screen.getByLabelText(/^Premier jour/), from);
+    await save();
+  };
+  await fill();
+  await user().clear(screen.getByLabelText(/^Dernier jour/));
+  await user().type(screen.getByLabelText(/^Dernier jour/), '2027-04-01');
+  await publish('2027-03-09');
+  const message = /^Ces jours ont déjà les horaires de «.Ramadan 2027.», du 8 février 2027 au 9 mars 2027\.$/;
+  await waitFor(() => expect(screen.getByLabelText(/^Dernier jour/)).toHaveAccessibleDescription(message));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await publish('2027-03-10');
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeDefined());
+});

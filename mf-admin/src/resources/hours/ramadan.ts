@@ -28,7 +28,7 @@ export const comingRamadans = (today: string, count: number): Ramadan[] => {
 
 /** Whether hours are for a Ramadan, even if their dates differ slightly. */
 export const isFor =
-  ({ from, until }: Ramadan) =>
+  ({ from, until }: Pick<Ramadan, 'from' | 'until'>) =>
   (hours: RamadanWorkingHours): boolean =>
     hours.from <= until && from <= hours.until;
 

@@ -68,6 +68,78 @@ it('asks before it assigns an occupied unit', async () => {
   await waitFor(() => expect(sent()).toEqual(['B02']));
 });
 
+it('asks again before it publishes or plans a saved draft that assigns an occupied unit', async () => {
+  const { sent } = await open();
+  await userEvent.selectOptions(await unit(), 'B02');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/^Brouillon enregistré/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'C’est bien ce local' })).toBeVisible();
+  await save();
+  await waitFor(async () => expect(await unit()).toHaveAccessibleDescription(TAKEN));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions du brouillon' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Programmer la publication' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
+  expect(question.getByText(`Celio : ${TAKEN}`)).toBeVisible();
+});
+
+it('asks before it publishes a copy in the unit of the original', async () => {
+  const id = '5f0000000000000000000099';
+  const { calls } = await openBackOffice(`/admin/shop/create?copy=${SHOP.id}&draft=${id}`, {
+    [managed('shop') + SHOP.id]: SHOP,
+    '/drafts/*': storedDrafts(undefined),
+    '/shop/floor/': pageOf([floorOf(1, ['B01', 'B02'])]),
+    '/shop/shop/units': [inUnit('celio', 'Celio', 'B01')],
+  });
+  expect(await screen.findByRole('button', { name: 'C’est bien ce local' })).toBeVisible();
+  await save();
+  await waitFor(async () => expect(await unit()).toHaveAccessibleDescription('Il y a déjà Celio dans le local B01.'));
+  expect(calls.filter(({ path }) => path.endsWith('/publication'))).toEqual([]);
+});
+
+it.each([
+  ['approves', { approvalStatus: 'PENDING' }, 'Approuver'],
+  ['publishes', { unpublishedAt: '2026-11-01T09:00:00.000Z' }, 'Publier'],
+  ['restores', { deletedAt: '2026-11-01T09:00:00.000Z' }, 'Restaurer'],
+])('asks before it %s a shop whose unit is occupied', async (_, state, name) => {
+  const { calls } = await open({
+    [managed('shop') + SHOP.id]: { ...SHOP, unit: 'B02', ...state },
+    [`POST ${managed('shop')}bulk`]: { records: [{ id: SHOP.id, version: 2 }] },
+  });
+  const done = () => calls.filter(({ path, method }) => method === 'POST' && path.endsWith('bulk')).length;
+  const [button] = await screen.findAllByRole('button', { name });
+  await userEvent.click(button as HTMLElement);
+  const question = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
+  expect(question.getByText(`Celio : ${TAKEN}`)).toBeVisible();
+  expect(done()).toBe(0);
+  await userEvent.click(question.getByRole('button', { name }));
+  await waitFor(() => expect(done()).toBe(1));
+});
+
+it('asks before it restores an earlier version in an occupied unit', async () => {
+  const first = {
+    ...{ number: 1, status: 'APPLIED', base: null, changed: null, data: { ...SHOP, unit: 'B02' }, before: null },
+    ...{ authorId: null, at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null, decision: null },
+  };
+  const path = managed('shop') + SHOP.id;
+  const { calls } = await openBackOffice(`/admin/shop/${SHOP.id}/history?revision=1`, {
+    [path]: SHOP,
+    [`${path}/revisions`]: pageOf([{ ...first, number: 2, data: SHOP, changed: ['unit'] }, first]),
+    [`${path}/revisions/1`]: first,
+    [`POST ${path}/revert`]: { ...SHOP, unit: 'B02', version: 2 },
+    '/drafts/*': storedDrafts(SHOP),
+    '/shop/floor/': pageOf([floorOf(1, ['B01', 'B02'])]),
+    '/shop/shop/units': [inUnit('zara', 'Zara', 'B02')],
+  });
+  const written = () => calls.filter((call) => call.path.endsWith('/revert')).map(({ body }) => body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revenir à cette version' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
+  expect(question.getByText(`Celio : ${TAKEN}`)).toBeVisible();
+  expect(written()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Revenir à cette version' }));
+  await waitFor(() => expect(written()).toEqual([{ number: 1, fields: ['unit'], version: 1 }]));
+});
+
 it('names two shops that already share a unit, without asking', async () => {
   const { sent } = await open({
     '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('etam', 'Etam', 'B01')],
@@ -115,6 +187,7 @@ describe('several shops that go live at once', () => {
       [managed('shop')]: pageOf(shops),
       [`POST ${managed('shop')}bulk`]: { records: shops.map(({ id }) => ({ id, version: 2 })) },
       '/shop/shop/units': [inUnit('zara', 'Zara', 'b02')],
+      '/shop/floor/': pageOf([floorOf(1, ['B01', 'B02', 'B03'])]),
     });
     for (const { title } of shops)
       await userEvent.click(await screen.findByRole('checkbox', { name: `Choisir ${title}` }));
@@ -133,6 +206,13 @@ describe('several shops that go live at once', () => {
     expect(sent()).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
     await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  it('asks before a shop goes live on a floor without a plan', async () => {
+    const sent = await openList(shop('Celio', 'B01'), { ...shop('Etam', 'Z99'), floor: 7 } as never);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^Etam : Le niveau 7 n’a pas de plan/);
+    expect(sent()).toBe(0);
   });
 
   it('does not ask when all units differ', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Managed, sameUnit } from 'shared-kernel/contracts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lacksPlan, type Managed, sameUnit } from 'shared-kernel/contracts';
 import { TextField, useObstacle } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
@@ -8,7 +8,8 @@ import { Notice } from 'shared-kernel/ui/status';
 import { SelectField } from '../../fields/index.ts';
 import { useUnitShops } from '../../floor-plan/use-unit-shops.ts';
 import type { Control } from '../../form/control.ts';
-import { useFloors } from '../../providers/use-floors.ts';
+import { useEdited } from '../../form/edited.ts';
+import { drawnLevels, useFloors } from '../../providers/use-floors.ts';
 
 /**
  * A shop's unit: one of the floor's plan, if there is one. A unit of another live shop, or on a floor without a plan,
@@ -45,11 +46,9 @@ const usePlaceWarning = (): ((level: unknown, unit: string, slug: unknown) => st
   const shopsIn = useUnitShops();
   const { data: floors = [] } = useFloors();
   return (level, unit, slug) => {
-    const others = shopsIn(level, unit).filter((shop) => shop.slug !== slug);
-    const shops = others.map(({ title }) => title).join(t('history.comma'));
-    if (others.length > 0) return t('shop.unit.taken', { unit, shops });
-    const isDrawn = floors.length === 0 || floors.some((floor) => floor.level === level && floor.plan.units.length > 0);
-    return isDrawn || typeof level !== 'number' ? undefined : t('shop.unit.offPlan', { floor: level });
+    const shops = shopsIn(level, unit, slug).map(({ title }) => title);
+    if (shops.length > 0) return t('shop.unit.taken', { unit, shops: shops.join(t('history.comma')) });
+    return lacksPlan(level, drawnLevels(floors)) ? t('shop.unit.offPlan', { floor: level }) : undefined;
   };
 };
 
@@ -59,17 +58,17 @@ interface WarningProps {
   level: unknown;
 }
 
-/** Warns about a place. Stored and confirmed places don't block the form. */
+/** Warns about a place. The record's own and confirmed ones don't block the form; a draft's do, until it is published. */
 const Warning = ({ name, unit, level }: WarningProps) => {
   const t = useTexts('mf-admin');
   const warningFor = usePlaceWarning();
   const { setFocus } = useFormContext();
-  const { defaultValues = {} } = useFormState();
+  const live = useEdited().live as Placed | undefined;
   const [confirmed, setConfirmed] = useState('');
   const place = `${level} ${unit}`;
-  const isStored = defaultValues.floor === level && sameUnit(String(defaultValues[name] ?? ''), unit);
+  const isStored = live !== undefined && live.floor === level && sameUnit(String(live[name]), unit);
   const isSettled = isStored || confirmed === place;
-  const warning = warningFor(level, unit, defaultValues.slug);
+  const warning = warningFor(level, unit, live?.slug);
   const recheck = useObstacle(name, () => (isSettled ? undefined : warning));
   if (!warning) return null;
   return (

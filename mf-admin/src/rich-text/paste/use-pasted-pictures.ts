@@ -23,13 +23,17 @@ export const PastedPicturesContext = createContext<PastedPictures | undefined>(u
 
 interface Bringing {
   onProgress: (percent: number) => void;
-  /** Called before the upload of an animated picture, of which the site shows the first frame. */
+  /** Called for an animated picture, of which the site shows the first frame. */
   onAnimated: () => void;
 }
 
 const bring = async (picture: ForeignPicture, { onProgress, onAnimated }: Bringing): Promise<FileRecord> => {
   const { src } = picture;
-  if (!src.startsWith('data:')) return importFile(src, 'image');
+  if (!src.startsWith('data:')) {
+    const fetched = await importFile(src, 'image');
+    if (fetched.isAnimated) onAnimated();
+    return fetched;
+  }
   const file = fileOf(src, nameOf(picture));
   if (await isAnimated(file)) onAnimated();
   const { signal } = new AbortController();

@@ -1,10 +1,4 @@
-/** PNG, WebP and AVIF declare animation within these bytes. */
-const HEAD = 64 * 1024;
-
-const textAt = (bytes: DataView, at: number, length: number): string =>
-  String.fromCharCode(
-    ...Array.from({ length }, (_, index) => (at + index < bytes.byteLength ? bytes.getUint8(at + index) : 0)),
-  );
+import { isAnimatedPicture } from '../../contracts/animated-picture/index.ts';
 
 const read = (blob: Blob): Promise<DataView> =>
   new Promise((resolve, reject) => {
@@ -14,43 +8,6 @@ const read = (blob: Blob): Promise<DataView> =>
     reader.readAsArrayBuffer(blob);
   });
 
-/** Whether a picture is animated; pages show only its first frame. @throws DOMException when it can't be read */
-export const isAnimated = async (file: File): Promise<boolean> => {
-  if (file.type === 'image/gif') return hasFrames(await read(file));
-  if (!/^image\/(?:png|webp|avif)$/.test(file.type)) return false;
-  const head = await read(file.slice(0, HEAD));
-  if (textAt(head, 0, 4) === 'RIFF') return textAt(head, 12, 4) === 'VP8X' && (head.getUint8(20) & 2) > 0;
-  if (textAt(head, 4, 4) === 'ftyp') return textAt(head, 8, 4) === 'avis';
-  return textAt(head, 1, 3) === 'PNG' && announcesFrames(head);
-};
-
-/** Whether a PNG has a chunk `acTL` before its first picture, with more than one frame. */
-const announcesFrames = (png: DataView): boolean => {
-  for (let at = 8; at + 8 <= png.byteLength; at += png.getUint32(at) + 12) {
-    const kind = textAt(png, at + 4, 4);
-    if (kind === 'acTL') return png.getUint32(at + 8) > 1;
-    if (kind === 'IDAT') return false;
-  }
-  return false;
-};
-
-const EXTENSION = 0x21;
-const PICTURE = 0x2c;
-
-/** Whether a GIF has more than one frame. */
-const hasFrames = (gif: DataView): boolean => {
-  const byte = (at: number): number => (at < gif.byteLength ? gif.getUint8(at) : 0);
-  const tableAfter = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const afterBlocks = (from: number): number => {
-    let at = from;
-    while (byte(at) > 0) at += byte(at) + 1;
-    return at + 1;
-  };
-  let frames = 0;
-  let at = 13 + tableAfter(byte(10));
-  while (byte(at) === EXTENSION || byte(at) === PICTURE) {
-    if (byte(at) === PICTURE && ++frames > 1) return true;
-    at = byte(at) === EXTENSION ? afterBlocks(at + 2) : afterBlocks(at + 11 + tableAfter(byte(at + 9)));
-  }
-  return false;
-};
+/** Whether a chosen picture is animated. @throws DOMException when it can't be read */
+export const isAnimated = (file: File): Promise<boolean> =>
+  isAnimatedPicture(file.type, (end) => read(file.slice(0, end)));

@@ -2,16 +2,18 @@
 export const scrollbarWidth = (): number => window.innerWidth - document.documentElement.clientWidth;
 
 /**
- * Stops the page behind a dialog from scrolling, and fills the space of its scroll bar, which is on the right in every
- * language.
+ * Marks the page behind a dialog, which then doesn't scroll, and fills the space of its scroll bar, which is on the
+ * right in every language.
  * @returns releases the page unless another dialog is open
  */
 export const lockScroll = (room: number): (() => void) => {
-  const { style } = document.documentElement;
-  style.overflow = 'hidden';
-  if (room > 0) style.paddingRight = `${room}px`;
+  const root = document.documentElement;
+  root.dataset.modal = '';
+  if (room > 0) root.style.paddingRight = `${room}px`;
   return () => {
     // Another dialog may be open above this one, even of another remote.
-    if (!document.querySelector('dialog[open]')) Object.assign(style, { overflow: '', paddingRight: '' });
+    if (document.querySelector('dialog[open]')) return;
+    delete root.dataset.modal;
+    root.style.paddingRight = '';
   };
 };

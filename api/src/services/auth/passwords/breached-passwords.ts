@@ -35,7 +35,7 @@ export const watchBreachService = (app: App): void => {
  * Checks a password with a service like Have I Been Pwned. The service gets the first five characters of the password's
  * SHA-1 digest, shared by about a thousand leaked passwords (k-anonymity), and no data of the sender.
  * @param service - address of the service; undefined disables the check
- * @returns false also when the service times out: the built-in list of common passwords is checked anyway
+ * @returns false also when the service times out: the million most common passwords are rejected anyway
  */
 export const isBreached = async (password: string, service: string | undefined): Promise<boolean> => {
   if (!service || Date.now() < pausedUntil) return false;

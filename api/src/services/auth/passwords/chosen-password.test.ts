@@ -87,6 +87,13 @@ it.each([
   await expect(choose(password)).rejects.toMatchObject({ path: 'password' });
 });
 
+it.each(['zvezdochka', 'ZVEZDOCHKA', 'Volodi777'])(
+  'rejects %s, a common leaked password, without a service',
+  async (password) => {
+    await expect(choose(password)).rejects.toMatchObject({ path: 'password', message: { rule: 'breached' } });
+  },
+);
+
 it.each([
   'jasmin-du-soir',
   'olives-de-sfax',

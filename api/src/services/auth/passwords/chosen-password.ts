@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { isBreached } from './breached-passwords.ts';
+import { isCommon } from './common/common-passwords.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -30,7 +31,7 @@ export const hashChosenPassword = async (
     `${lastName} ${firstName}`,
   ];
   if (await isGuessable(password, known)) throw brokenRule(fieldName, 'guessable');
-  if (await isBreached(password, breachService)) throw brokenRule(fieldName, 'breached');
+  if (isCommon(password) || (await isBreached(password, breachService))) throw brokenRule(fieldName, 'breached');
   return hashPassword(password);
 };
 

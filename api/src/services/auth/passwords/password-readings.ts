@@ -35,12 +35,17 @@ const SEPARATORS = /[\s\p{Pd}\p{Pc}.,;:·•*+~=|/\\]+/u;
 /** Maximum length of a part that is not a word. */
 const SHORT = 2;
 
+const withoutMarks = (password: string): string => password.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+
+/** A password without case and accents, since they add little strength. */
+export const foldPassword = (password: string): string => withoutMarks(password).toLowerCase();
+
 /**
- * Possible readings of a password: with look-alikes replaced by Latin letters, and with separators of spelled-out
- * letters removed. Case and accents are ignored, since they add little strength.
+ * Possible readings of a password, folded: with look-alikes replaced by Latin letters, and with separators of spelled-out
+ * letters removed.
  */
 export const readingsOf = (password: string): string[] => {
-  const bare = password.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  const bare = withoutMarks(password);
   const latin = Array.from(bare, (character) => LATIN.get(character) ?? character).join('');
   const readings = [bare, latin].map((text) => text.toLowerCase());
   return [...new Set(readings.flatMap((text) => [text, joined(text)]))];

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, like } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Writer } from '../../../platform/database/write.ts';
 import { files } from '../table.ts';
-import { mayShow } from './require-files.ts';
+import { mayShow } from './may-show.ts';
 
 /** Files of one name to choose from. */
 const MAX_NAMES = 20;

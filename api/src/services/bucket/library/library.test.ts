@@ -54,6 +54,29 @@ const change = (given: object = {}) => ({
 });
 
 describe('the list of files', () => {
+  it('lists the files that an account may use in records', async () => {
+    const [unowned, personal, own] = [await store({ authId: null }), await store(visitor), await store(admin)];
+    const listed = async (query: string, account: SignedIn) => {
+      const { body } = await request('GET', `?limit=100&${query}`, account);
+      return [unowned, personal, own, picture].filter((id) => body.data.some(({ _id }: { _id: string }) => _id === id));
+    };
+    expect(await listed('isUsable=true', admin)).toEqual([unowned, own, picture]);
+    expect(await listed('isUsable=false', admin)).toEqual([personal]);
+    expect(await listed('isUsable=true', visitor)).toEqual([personal]);
+    expect(await listed('isUsable=true', editor)).toEqual(
+      await listed('', editor).then((all) => all.filter((id) => id !== personal)),
+    );
+    const { id: news } = await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })));
+    const publish = (cover: string) =>
+      api.call('POST', '/blogs/blogs/', {
+        headers: admin.headers,
+        body: buildPost(news, { cover, title: `Image ${cover}` }),
+      });
+    const published = [unowned, personal, own, picture].map(async (id) => (await publish(id)).status);
+    expect(await Promise.all(published)).toEqual([201, 422, 201, 201]);
+    await api.deps.database.db.delete(files).where(eq(files.id, personal));
+  });
+
   it('lists all files for accounts that may read them', async () => {
     const { status, body, headers } = await request('GET', '', admin);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -158,6 +181,7 @@ describe('the list of files', () => {
   it.each([
     ['hasAlt=maybe', 'hasAlt'],
     ['isUsed=perhaps', 'isUsed'],
+    ['isUsable=perhaps', 'isUsable'],
     ['kind=video', 'kind'],
     ['sort-field=ownerId', 'sort-field'],
     ['owner=me', 'owner'],

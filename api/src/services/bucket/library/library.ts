@@ -36,7 +36,7 @@ import { type FileRow, files } from '../table.ts';
 import { safeName } from '../uploads/checks/file-name.ts';
 import { writesContent } from '../writes-content.ts';
 import { cropOf } from './crop.ts';
-import { mayShow } from './require-files.ts';
+import { mayShow } from './may-show.ts';
 import { storedFile } from './stored-file.ts';
 import { deleteUnshown, restoreAll } from './sweep-repository.ts';
 import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
@@ -53,7 +53,10 @@ export const listFiles = async (
   // This filter searches all records, so it needs more rights.
   const isCostly = query.isUsed !== undefined && !readsAll && !writesContent(caller);
   if (isCostly || (query.owner !== undefined && query.owner !== owner)) throw new AccessError('Access mismatch');
-  const { rows, total } = await repository.list(db, sources, { ...query, ...(owner !== undefined && { owner }) });
+  const { rows, total } = await repository.list(db, sources, caller, {
+    ...query,
+    ...(owner !== undefined && { owner }),
+  });
   return pageOf(rows.map(storedFile), total, query);
 };
 

@@ -1,9 +1,8 @@
-import { reaches } from 'shared-kernel/access';
-import type { WriteContext, Writer } from '../../../platform/database/write.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
-import { type FileOwner, lockPresent, moveToLibrary, type PresentFile } from '../repository.ts';
-import { writesContent } from '../writes-content.ts';
+import { lockPresent, moveToLibrary, type PresentFile } from '../repository.ts';
+import { mayShow } from './may-show.ts';
 import { filesNamedBy, type NamedFile } from './named-files.ts';
 
 /** The files that an input uses. */
@@ -13,13 +12,6 @@ export interface ShownFiles {
   /** Texts by field, which may contain addresses of files. */
   texts?: object;
 }
-
-/** Whether the writer may start to use a file: an own one, or one of the library. */
-export const mayShow = ({ actor, actorId }: Writer, { ownerId, isPersonal }: FileOwner): boolean => {
-  if (actorId === null || ownerId === actorId) return true;
-  if (isPersonal || !actor) return false;
-  return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');
-};
 
 const isPicture = ({ type }: PresentFile): boolean => type.startsWith('image/');
 

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
 import { TILE_SIDE, thumbnailUrl } from 'shared-kernel/contracts';
+import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { countStored } from '../testing/count-stored.ts';
-import { sampleFiles } from '../testing/sample-files.ts';
+import { sampleFiles, samplePicture } from '../testing/sample-files.ts';
 import { uploadHeaders } from '../testing/upload.ts';
 
 let api: TestApp;
@@ -46,6 +48,34 @@ it('stores the file at an address, named after its path', async () => {
   const { status, body } = await create({ url: address });
   expect([status, body.name, body.type, body.width]).toEqual([201, 'Façade.png', 'image/png', 60]);
   expect((await api.app.inject({ url: thumbnailUrl(body.url, TILE_SIDE) })).statusCode).toBe(200);
+});
+
+/** A PNG with the chunk that announces two frames; viewers without animation show its picture. */
+const announcingFrames = (png: Buffer): Buffer => {
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)]);
+};
+const movingPicture = async (format: 'gif' | 'webp'): Promise<Buffer> => {
+  const frames = await Promise.all([samplePicture(), samplePicture().negate()].map((frame) => frame.png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+};
+
+it.each<[string, boolean, () => Promise<Buffer | undefined>]>([
+  ['image/png', false, async () => (await sampleFiles())['image/png']],
+  ['image/png', true, async () => announcingFrames((await sampleFiles())['image/png'] ?? Buffer.alloc(0))],
+  ['image/gif', false, async () => (await sampleFiles())['image/gif']],
+  ['image/gif', true, () => movingPicture('gif')],
+  ['image/webp', true, () => movingPicture('webp')],
+  ['application/pdf', false, async () => (await sampleFiles())['application/pdf']],
+])('tells whether the %s at an address is animated: %p', async (type, isAnimated, bytes) => {
+  answer = sending(type, (await bytes()) ?? '');
+  const { status, body } = await create({ url: address });
+  expect([status, body.isAnimated]).toEqual([201, isAnimated]);
 });
 
 describe('rejects and stores nothing', () => {

@@ -6,11 +6,12 @@ import { valid } from '../../../platform/http/validation.ts';
 import { whileCallerWaits } from '../../../platform/http/while-caller-waits.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { fileRecord } from '../file-record.ts';
-import { fileRecordResponse, uploadedResponse, uploadForm } from '../response-schemas.ts';
+import { fetchedFileResponse, uploadedResponse, uploadForm } from '../response-schemas.ts';
 import { newFileByUrl } from '../schemas.ts';
 import type { CheckedFile, Intake } from './checks/check-file.ts';
 import { countUploads } from './concurrent-uploads.ts';
 import { fetchFile } from './fetch-file.ts';
+import { isAnimated } from './pictures/is-animated.ts';
 import type { PictureReader } from './pictures/picture-reader.ts';
 import { receiveFiles } from './receive-files.ts';
 import { storeFiles } from './store-files.ts';
@@ -75,17 +76,20 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
         tags,
         summary: 'Store the file at an internet address',
         body: newFileByUrl,
-        response: { 201: fileRecordResponse },
+        response: { 201: fetchedFileResponse },
       },
     },
     async (request, reply) => {
       const { url } = valid(newFileByUrl, request.body);
       const from = { dataDir, egress: deps.egress };
       const intake = await intakeOf(request, reply);
-      const [row] = await runUpload(reply, callerOf(request), () =>
-        fetchFile(from, url, intake, (file) => store(request, 'url', [file])),
+      const fetched = await runUpload(reply, callerOf(request), () =>
+        fetchFile(from, url, intake, async (file) => {
+          const [row] = await store(request, 'url', [file]);
+          return row && { ...fileRecord(row, request.locale), isAnimated: await isAnimated(file) };
+        }),
       );
-      return created(reply, row && fileRecord(row, request.locale));
+      return created(reply, fetched);
     },
   );
 };

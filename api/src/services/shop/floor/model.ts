@@ -22,6 +22,13 @@ export const listUnitNumbers = async (db: Database, level: number): Promise<stri
   return rows.map(({ number }) => number);
 };
 
+/** The public floors, and whether their plans have units. */
+export const listDrawnLevels = (db: Database): Promise<{ level: number; isDrawn: boolean }[]> =>
+  db
+    .select({ level: floors.level, isDrawn: sql<boolean>`jsonb_array_length(${floors.plan} -> 'units') > 0` })
+    .from(floors)
+    .where(isPublic(floors));
+
 /**
  * Rejects a level that another floor outside of the trash has, since maps show one floor per level. No unique index:
  * older data may contain duplicates.

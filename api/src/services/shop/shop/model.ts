@@ -13,6 +13,7 @@ import { purgeOffersOf } from '../offer/offers-of-shop.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
 import { shops } from './table.ts';
+import { listUnitRemarks } from './unit-remarks.ts';
 
 export const shopModel = defineModel(shop, {
   table: shops,
@@ -29,6 +30,7 @@ export const shopModel = defineModel(shop, {
   },
   beforePurge: ({ db }, { id }) => purgeOffersOf(db, id),
   refresh: ({ db }, ids) => projectShops(db, ids),
+  remarks: { columns: ['title.fr', 'floor', 'unit'], list: listUnitRemarks },
 });
 
 /** Checks that the unit is on its floor's plan, if that has units. @throws ValidationError */

@@ -1,7 +1,7 @@
-import { CONTENT_TYPES } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
 import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site/guide';
 import { id, list, record, requiredText } from 'shared-kernel/validation';
+import { contentNameResponse } from '../../../content/model/content-name.ts';
 import { writeAs } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -39,7 +39,7 @@ const removal = record({
 const demoResponse = responseObject('DemoContent', {
   types: listOf(
     responseObject('DemoRecords', {
-      resource: enumOf(Object.keys(CONTENT_TYPES)),
+      resource: contentNameResponse,
       going: INTEGER,
       changed: listOf(responseObject('ChangedRecord', { id: ID, title: TEXT })),
       staying: INTEGER,

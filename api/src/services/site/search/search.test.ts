@@ -72,6 +72,10 @@ beforeAll(async () => {
     await service('Salle de prière', 'المصلّى');
     await shop('Casques et sons', { slug: 'casques', summary: 'Au calme, jusqu’à l’heure de la prière.' });
     await service('Nuit de l’or (−50 %)');
+    await createCategory(context, buildCategory({ title: 'Espace enfant', slug: 'enfant', subCategories: [] }));
+    await createCategory(context, buildCategory({ title: 'Jeunesse', slug: 'jeunesse', subCategories: [] }));
+    await post('Un cadeau pour chaque enfant.', { slug: 'cadeau', publishedAt: inHours(-3) });
+    await shop('Petits', { slug: 'petits', category: footwear, subCategory: null, summary: 'Pour les enfants.' });
     await service('Parking', 'موقف سيارات مجاني');
     await shop('Concession', {
       slug: 'concession',
@@ -150,6 +154,15 @@ it.each([
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
 });
 
+it('finds singulars by plurals, as whole words, although another record has the plural', async () => {
+  const [category, post] = ['category: Espace enfant', 'post: Un cadeau pour chaque enfant.'];
+  expect(await titles('enfants')).toEqual([category, post, 'shop: Petits']);
+  expect(await titles('cadeaux')).toEqual([post]);
+  expect(await titles('jeux')).not.toContain('category: Jeunesse');
+  const { body } = await api.get('/blogs/blogs/?keyword=enfants');
+  expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['cadeau']);
+});
+
 it.each([
   ['a word of a title before words of texts', 'prière', ['mallService: Salle de prière', 'shop: Casques et sons']],
   ['an Arabic title with its article', 'مصلى', ['mallService: Salle de prière']],
@@ -175,6 +188,7 @@ it.each([
   ['its French title', 'horaires', 'Horaires: /horaires'],
   ['a part of its title', 'favoris', 'Mes favoris: /favourites'],
   ['the beginning of its title', 'offr', 'Offres: /offers'],
+  ['the plural of a word of its title', 'visites', 'Préparer sa visite: /plan-your-visit'],
   ['its Arabic title, without the article', 'عروض', 'Offres: /offers'],
   ['a typing error in its title', 'horraires', 'Horaires: /horaires'],
   ['words that the team has written for it', 'soldes', 'Offres: /offers'],

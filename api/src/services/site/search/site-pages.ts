@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import type { Ranked } from '../../../content/search/search.ts';
 import { textsIn } from '../../../locales/index.ts';
-import type { Wanted } from '../../../platform/database/text-search.ts';
+import { singularOf, type Wanted } from '../../../platform/database/text-search.ts';
 import type { Term } from '../search-terms/terms.ts';
 
 const PATHS: Readonly<Record<(typeof SITE_PAGES)[number], string>> = {
@@ -21,10 +21,15 @@ const bare = (words: string): string =>
     .map((word) => ` ${word.replace(/^ال(?=..)/, '')}`)
     .join('');
 
-/** Rank of a searched word in names: 0 as a whole word, 1 as the beginning of one, else infinite. */
+/** Rank of a searched word in names: 0 as a whole word, also in the singular, 1 as the beginning of one, else infinite. */
 const fitOf = (names: readonly string[], [typed = '', ...others]: readonly string[]): number => {
   const isIn = (word: string): boolean => names.some((name) => `${name} `.includes(word));
-  if (isIn(`${bare(typed)} `) || others.some((other) => names.includes(bare(other)))) return 0;
+  if (
+    isIn(`${bare(typed)} `) ||
+    isIn(` ${singularOf(typed) ?? typed} `) ||
+    others.some((other) => names.includes(bare(other)))
+  )
+    return 0;
   return isIn(bare(typed)) ? 1 : Number.POSITIVE_INFINITY;
 };
 

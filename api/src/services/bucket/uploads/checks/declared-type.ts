@@ -6,6 +6,7 @@ const ALIASES = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/pjpeg', 'image/jpeg'],
   ['image/x-png', 'image/png'],
+  ['image/apng', 'image/png'],
   ['image/heif', 'image/heic'],
   ['image/tif', 'image/tiff'],
   ['image/x-tiff', 'image/tiff'],
@@ -18,6 +19,11 @@ const UNKNOWN = ['', 'application/octet-stream', 'binary/octet-stream'];
 export const declaredType = ({ type, name }: { type: string; name: string }): FileType | undefined => {
   const mimeType = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (UNKNOWN.includes(mimeType)) return typeOfExtension(extensionOf(name));
+  return typeNamed(mimeType);
+};
+
+/** The type of a media type; undefined for types that can't be uploaded. */
+export const typeNamed = (mimeType: string): FileType | undefined => {
   const known = ALIASES.get(mimeType) ?? mimeType;
   return isFileType(known) ? known : undefined;
 };

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { type FileType, isFileType } from 'shared-kernel/contracts';
+import type { FileType } from 'shared-kernel/contracts';
 import { entryNames } from './compound-file.ts';
+import { typeNamed } from './declared-type.ts';
 
 const COMPOUND_FILE = 'application/x-cfb';
 
@@ -17,8 +18,7 @@ const COMPOUND_TYPES: Record<string, FileType> = {
 export const realType = async (path: string): Promise<FileType | undefined> => {
   const found = await fileTypeFromFile(path);
   if (found?.mime === COMPOUND_FILE) return compoundType(path);
-  const mime = found?.mime === 'image/heif' ? 'image/heic' : found?.mime;
-  return mime && isFileType(mime) ? mime : undefined;
+  return found && typeNamed(found.mime);
 };
 
 const compoundType = async (path: string): Promise<FileType | undefined> => {

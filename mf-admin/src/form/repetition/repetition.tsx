@@ -18,7 +18,7 @@ import {
   SelectField,
   useWeekdayNames,
 } from '../../fields/index.ts';
-import type { Control, ControlProps } from '../../form/control.ts';
+import type { Control, ControlProps } from '../control.ts';
 import { Summary } from './repetition.styles.ts';
 import { CHOICES, changeText, choiceOf } from './repetition-lines.ts';
 

@@ -1,0 +1,1 @@
+export { isAnimatedPicture } from './is-animated-picture.ts';
