@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entry, SampleTexts } from 'shared-kernel/gallery';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
-import { type Column, Menu, type Sorting, Table, Tabs, Tooltip } from '../src/ui/index.ts';
+import { Checkbox, type Column, Menu, type Sorting, Table, Tabs, Tooltip } from '../src/ui/index.ts';
 
 const SortedTable = ({ title, label, action, places }: SampleTexts) => {
   const [sorting, setSorting] = useState<Sorting>({ field: 'name', direction: 'asc' });
@@ -71,7 +71,7 @@ export const menu: Entry = {
 };
 
 export const table: Entry = {
-  parts: { Table },
+  parts: { Checkbox, Table },
   states: (words) => ({ sorted: <SortedTable {...words} />, 'with selectable rows': <SelectableTable {...words} /> }),
 };
 

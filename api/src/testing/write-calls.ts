@@ -182,7 +182,8 @@ const addFavourites = async (app: ContentApp, add: Add): Promise<void> => {
 
 const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<void> => {
   const { admin, api } = app;
-  const [kept, trashed, replaced, spare] = await api.write(async (context) => [
+  const [kept, trashed, replaced, spare, removed] = await api.write(async (context) => [
+    await storeTestPicture(context, api.deps.disk, 60, 40),
     await storeTestPicture(context, api.deps.disk, 60, 40),
     await storeTestPicture(context, api.deps.disk, 60, 40),
     await storeTestPicture(context, api.deps.disk, 60, 40),
@@ -191,6 +192,8 @@ const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<v
   await api.call('DELETE', `/bucket/file/${trashed}`, as(admin));
   const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
   add('PUT /bucket/file/{id}', { places: [kept], ...as(admin), body: texts });
+  add('POST /bucket/file/trash', { ...as(admin), body: { action: 'delete', ids: [removed] } });
+  add('POST /bucket/file/tags', { ...as(admin), body: { ids: [replaced], add: ['Porte monumentale'] } });
   add('DELETE /bucket/file/{id}', { places: [kept], ...as(admin) });
   add('POST /bucket/file/{id}/replacement', { places: [replaced], ...as(admin), body: { by: spare, version: 1 } });
   add('POST /bucket/file/{id}/restore', { places: [trashed], ...as(admin) });

@@ -126,3 +126,25 @@ export const Choices = styled.div`
   gap: var(--space-1);
   margin-block-start: var(--space-2);
 `;
+
+/** A picture with its name, in a list. */
+export const PictureLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  img {
+    flex: none;
+    width: 3.5rem;
+    height: 3.5rem;
+    border-radius: var(--radius-s);
+    background: var(--color-sunken);
+    object-fit: cover;
+  }
+
+  bdi {
+    min-width: 0;
+  }
+`;

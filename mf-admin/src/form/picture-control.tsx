@@ -9,6 +9,7 @@ import { useMayDescribe } from '../library/use-may-describe.ts';
 import { useMay } from '../providers/access.ts';
 import type { ControlProps } from './control.ts';
 import { Shortcuts } from './form.styles.ts';
+import { GalleryOrder } from './gallery-order.tsx';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
@@ -30,6 +31,9 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
   const held: FileRecord[] = Array.isArray(field.value) ? field.value : [];
   const only: FileRecord | undefined = most === 1 ? (field.value ?? undefined) : undefined;
   const mayDescribe = useMayDescribe(only?._id);
+  const [isOrdering, setOrdering] = useState(false);
+  const isSeveral = held.length > 1;
+  const mayChoose = may({ resource: 'FILES', action: 'READ' });
   const close = (): void => setOpen(undefined);
 
   const choose = (files: FileRecord[]): void => {
@@ -49,11 +53,18 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
         accept={PICTURES}
         maxSize={MAX_FILE_BYTES.image}
       />
-      {may({ resource: 'FILES', action: 'READ' }) && (
+      {(mayChoose || isSeveral) && (
         <Shortcuts>
-          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('picker')}>
-            {t('library.choose.image')}
-          </Button>
+          {mayChoose && (
+            <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('picker')}>
+              {t('library.choose.image')}
+            </Button>
+          )}
+          {isSeveral && (
+            <Button kind="quiet" aria-expanded={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+              {t('order.button')}
+            </Button>
+          )}
           {only && mayDescribe && (
             <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('details')}>
               {t('library.describe')}
@@ -61,6 +72,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
           )}
         </Shortcuts>
       )}
+      {isOrdering && isSeveral && <GalleryOrder label={label} pictures={held} onChange={field.onChange} />}
       {open && (
         <Outside>
           <Suspense>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { translationsOf } from 'shared-kernel/content';
-import type { StoredFile, Translations as Texts } from 'shared-kernel/contracts';
+import { fileTags } from 'shared-kernel/content/file-tags';
+import { imageUrl, type StoredFile, type Translations as Texts } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
@@ -8,23 +10,27 @@ import { notify } from 'shared-kernel/notifications';
 import { integer, record, requiredLine, text } from 'shared-kernel/validation';
 import { LastLogged } from '../audit/last-logged.tsx';
 import { Translations } from '../fields/index.ts';
-import { FieldGroup } from '../form/form.styles.ts';
+import { Choices, FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { changeFile, FILES } from '../providers/file-provider.ts';
 import { useDraftName } from '../seen-role/seen-role.ts';
 import { isShownPicture } from './file-facts.ts';
 import { FileImage } from './file-tile.tsx';
 import { FocusField } from './focus-field.tsx';
+import { TagsField } from './tags-field.tsx';
 
 interface Values {
   name: string;
   alt: string | null;
   focus: StoredFile['focus'];
+  tags: string[];
   translations: Texts;
 }
 
 const MAX_NAME = 150;
 const MAX_ALT = 300;
+/** Pixels of the picture that is described. */
+const WIDTH = 640;
 const percent = () => integer(0, 100).required();
 
 /** The same limits as in the API. */
@@ -32,13 +38,15 @@ const rules = record({
   name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
   focus: record({ x: percent(), y: percent() }).nullable().default(null),
+  tags: fileTags().default([]),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
 });
 
-const valuesOf = ({ name, alt, focus, translations }: StoredFile): Values => ({
+const valuesOf = ({ name, alt, focus, tags, translations }: StoredFile): Values => ({
   name,
   alt: alt ?? null,
   focus,
+  tags,
   translations: completed(['alt'], translations as Texts),
 });
 
@@ -47,10 +55,12 @@ interface Props {
   /** Id of the heading that names the form. */
   heading: string;
   isReadOnly: boolean;
+  /** Shows only the alternative texts; with the label of the button, another one, and what follows the save. */
+  textsOnly?: { submit: string; other: ReactNode; onSaved: () => void };
 }
 
 /** The form of a file's texts and focal point. */
-export const FileForm = ({ file, heading, isReadOnly }: Props) => {
+export const FileForm = ({ file, heading, isReadOnly, textsOnly }: Props) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
   const state = useRecordForm<Values, StoredFile>({
@@ -62,6 +72,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     onSaved: () => {
       notify.success(t('form.saved'));
       void queries.invalidateQueries({ queryKey: [FILES] });
+      textsOnly?.onSaved();
     },
     draft: useDraftName(`file/${file._id}`),
   });
@@ -69,15 +80,24 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>
       <FieldGroup disabled={isReadOnly}>
         {file.isPersonal && <FileImage file={file} />}
-        {isShownPicture(file) && <FocusField file={file} />}
+        {isShownPicture(file) && !textsOnly && <FocusField file={file} />}
+        {textsOnly && <img src={imageUrl(file.url, WIDTH)} alt="" width={file.width} height={file.height} />}
         {isShownPicture(file) && (
           <Translations name="alt" label={t('library.alt')} hint={t('library.altHint')}>
             {(field) => <TextField {...field} autoComplete="off" />}
           </Translations>
         )}
-        <TextField name="name" label={t('library.name')} autoComplete="off" required />
+        {!file.isPersonal && !textsOnly && <TagsField name="tags" label={t('library.tagsLabel')} />}
+        {!textsOnly && <TextField name="name" label={t('library.name')} autoComplete="off" required />}
       </FieldGroup>
-      {!isReadOnly && <SubmitButton aria-disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}
+      {!isReadOnly && (
+        <Choices>
+          <SubmitButton aria-disabled={!state.form.formState.isDirty}>
+            {textsOnly?.submit ?? t('form.save')}
+          </SubmitButton>
+          {textsOnly?.other}
+        </Choices>
+      )}
     </RecordForm>
   );
 };

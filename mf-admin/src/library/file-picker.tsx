@@ -13,6 +13,7 @@ import { FileTile } from './file-tile.tsx';
 import { Chooser } from './library.styles.ts';
 import { EVERYTHING, type FileSearch } from './library-state.ts';
 import { NoFiles } from './no-files.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { type FileKind, UploadFiles } from './upload-files.tsx';
 import { PAGE_SIZE, useFiles } from './use-files.ts';
 
@@ -60,6 +61,7 @@ export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
             label={t('library.search')}
             onSearch={(keyword) => keyword !== search.keyword && setSearch({ ...search, keyword, page: 1 })}
           />
+          <TagFilter value={search.tag} onChange={(tag) => setSearch({ ...search, tag, page: 1 })} />
         </Toolbar>
         {list.isError && <ScreenFailure error={list.error} onRetry={() => void list.refetch()} />}
         {data?.length === 0 && <NoFiles search={search} />}

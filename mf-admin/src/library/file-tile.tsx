@@ -35,6 +35,11 @@ export const FileTile = ({ file }: { file: StoredFile }) => {
         <bdi>{file.name}</bdi>
       </span>
       <span className="facts">{factsOf(file, locale).join(' · ')}</span>
+      {file.tags.length > 0 && (
+        <span className="facts tags">
+          <bdi>{file.tags.join(' · ')}</bdi>
+        </span>
+      )}
     </>
   );
 };

@@ -20,10 +20,15 @@ export const ORDERS = { createdAt: 'DESC', name: 'ASC', size: 'DESC' } as const;
 
 export type Order = keyof typeof ORDERS;
 
+/** Instead of a tag, finds the files without any. No tag is a space. */
+export const UNTAGGED = ' ';
+
 /** A search of the files. */
 export interface FileSearch {
   tab: LibraryTab;
   keyword: string;
+  /** A tag, {@link UNTAGGED}, or an empty text for all files. */
+  tag: string;
   order: Order;
   /** From 1. */
   page: number;
@@ -31,12 +36,13 @@ export interface FileSearch {
   isUsable?: true;
 }
 
-export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', order: 'createdAt', page: 1 };
+export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', tag: '', order: 'createdAt', page: 1 };
 
 /** The filters of a search for the API, without page and order. */
-export const toFilter = ({ tab, keyword, isUsable }: FileSearch): Record<string, unknown> => ({
+export const toFilter = ({ tab, keyword, tag, isUsable }: FileSearch): Record<string, unknown> => ({
   ...FILTERS[tab],
   ...(keyword && { keyword }),
+  ...(tag && (tag === UNTAGGED ? { isTagged: false } : { tag })),
   ...(isUsable && { isUsable }),
 });
 
@@ -53,16 +59,18 @@ const read = (search: string): LibraryState => {
   return {
     tab: oneOf(FILTERS, query.get('tab'), 'all'),
     keyword: query.get('keyword') ?? '',
+    tag: query.get('tag') ?? '',
     order: oneOf(ORDERS, query.get('sort-field'), 'createdAt'),
     page: readCount(query.get('page'), MAX_PAGE, 1),
     file: query.get('file') ?? undefined,
   };
 };
 
-const write = ({ tab, keyword, order, page, file }: LibraryState): string => {
+const write = ({ tab, keyword, tag, order, page, file }: LibraryState): string => {
   const query = new URLSearchParams({
     ...(tab !== EVERYTHING.tab && { tab }),
     ...(keyword && { keyword }),
+    ...(tag && { tag }),
     ...(order !== EVERYTHING.order && { 'sort-field': order }),
     ...(page > 1 && { page: String(page) }),
     ...(file && { file }),

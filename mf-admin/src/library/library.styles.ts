@@ -18,7 +18,11 @@ export const Grid = styled.ul`
     border-radius: var(--radius-m);
   }
 
-  li > * {
+  li {
+    position: relative;
+  }
+
+  li > :is(a, button) {
     display: grid;
     align-content: start;
     gap: 2px;
@@ -35,13 +39,33 @@ export const Grid = styled.ul`
     cursor: pointer;
   }
 
-  li > *:hover {
+  li > :is(a, button):hover {
     border-color: var(--color-line-strong);
   }
 
-  li > [aria-pressed='true'] {
+  li > [aria-pressed='true'],
+  .chosen > a {
     border-color: var(--color-accent);
     box-shadow: 0 0 0 2px var(--color-accent);
+  }
+
+  .choice {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+  }
+
+  /* The margin makes it as large as a touch target. */
+  .choice input {
+    display: block;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: calc((var(--target) - 1.25rem) / 2);
+    border-radius: var(--radius-s);
+    outline-offset: 3px;
+    accent-color: var(--color-accent);
+    box-shadow: 0 0 0 4px var(--color-surface);
+    cursor: pointer;
   }
 
   .image {
@@ -78,6 +102,12 @@ export const Grid = styled.ul`
     padding-block-end: var(--space-half);
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
+  }
+
+  .tags {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   .document {
@@ -153,6 +183,51 @@ export const Details = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-1) var(--space-2);
+  }
+`;
+
+/** A picture whose alternative texts are written. */
+export const Describing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+
+  .about {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-2);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  img {
+    display: block;
+    width: auto;
+    max-width: 100%;
+    height: min(18rem, 35vh);
+    border-radius: var(--radius-s);
+    background: var(--color-sunken);
+    object-fit: contain;
+  }
+`;
+
+/** A checkbox with its label. */
+export const ChoiceLine = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-height: var(--target);
+  font: var(--type-text-s);
+
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--color-accent);
   }
 `;
 

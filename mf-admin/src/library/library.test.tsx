@@ -72,6 +72,7 @@ it('saves descriptions in every language, and the focal point', async () => {
         name: 'plage.jpg',
         alt: 'Une plage',
         focus: { x: 45, y: 40 },
+        tags: [],
         translations: { en: { alt: 'A beach' } },
         version: 1,
       },

@@ -9,9 +9,9 @@ interface Props {
 }
 
 /** Shown when no file matches, with the reason. */
-export const NoFiles = ({ search: { tab, keyword, page }, resetTo }: Props) => {
+export const NoFiles = ({ search: { tab, keyword, tag, page }, resetTo }: Props) => {
   const t = useTexts('mf-admin');
-  const isNarrowed = keyword !== '' || page > 1;
+  const isNarrowed = keyword !== '' || tag !== '' || page > 1;
   const reason = isNarrowed ? 'filtered' : tab;
   return (
     <EmptyState title={t(`library.empty.${reason}`)} hint={t(`library.emptyHint.${reason}`)}>

@@ -4,15 +4,17 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
-import { MAX_AT_ONCE } from '../providers/use-bulk.ts';
+import { MAX_AT_ONCE } from '../providers/in-parts.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
+import { ChooseAllButton } from './choose-all-button.tsx';
+import { toRaSort } from './sort.ts';
 import { type Action, useBulkActions } from './use-bulk-actions.ts';
 import { labelOf, useBulkRun } from './use-bulk-run.ts';
 import { useChooseAll } from './use-choose-all.ts';
-import type { Listing } from './use-list-state.ts';
-import { MAX_CHOSEN, type Selection } from './use-selection.ts';
+import { type Listing, toFilter } from './use-list-state.ts';
+import type { ChosenRecord, Selection } from './use-selection.ts';
 
 /** Contains form code, which lists don't load. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
@@ -22,6 +24,9 @@ const EditManyDialog = lazy(async () => ({
 }));
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-dialog.tsx')).PurgeDialog }));
+
+/** The API's default order. */
+const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 
 interface Props {
   resource: ContentResource;
@@ -40,7 +45,12 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
   const [asking, setAsking] = useState<'reject' | 'purge' | 'edit'>();
   const records = [...selection.records.values()];
   const actions = useBulkActions(resource, listing.state.tab, records);
-  const chooseAll = useChooseAll(resource, listing, selection);
+  const { state, shape } = listing;
+  const chooseAll = useChooseAll<ChosenRecord>(
+    resource.name,
+    { filter: toFilter(state, shape), sort: toRaSort(state.sorting ?? USUAL_ORDER) },
+    selection,
+  );
   const copied = records.length === 1 ? records[0] : undefined;
 
   const choose = (action: Action): void =>
@@ -54,22 +64,17 @@ export const BulkBar = ({ resource, listing, total, selection }: Props) => {
     );
   };
 
-  const isPartial = total > MAX_CHOSEN;
   const running = busy && (
     <p role="status">{t('trash.progress', { done: progress?.done ?? 0, total: progress?.total ?? records.length })}</p>
   );
   return (
     <BulkTools count={records.length} onClear={selection.clear}>
-      {records.length < Math.min(total, MAX_CHOSEN) && (
-        <Button
-          kind="quiet"
-          isBusy={busy === 'choose'}
-          disabled={busy !== undefined && busy !== 'choose'}
-          onClick={() => bulk.during('choose', () => chooseAll(isPartial))}
-        >
-          {isPartial ? t('bulk.chooseFirst', { count: MAX_CHOSEN }) : t('bulk.chooseAll', { count: total })}
-        </Button>
-      )}
+      <ChooseAllButton
+        chosen={records.length}
+        total={total}
+        busy={busy}
+        onChoose={(isPartial) => bulk.during('choose', () => chooseAll(isPartial))}
+      />
       {progress && !asking && running}
       {actions.map((action) => (
         <Button

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Action } from './use-bulk-actions.ts';
 import { shownBy, useRemarkQuestion } from './use-remark-question.tsx';
+import { useRunning } from './use-running.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Options {
@@ -21,33 +21,18 @@ export const labelOf = (action: Action): string => LABELS[action] ?? `bulk.${act
 export const useBulkRun = (resource: ContentResource, selection: Selection) => {
   const t = useTexts('mf-admin');
   const bulk = useBulk(resource);
-  const [busy, setBusy] = useState<BulkAction | 'choose'>();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { busy, progress, during, onProgress } = useRunning<BulkAction | 'choose'>();
   const { question, ask } = useRemarkQuestion(resource);
   const records = [...selection.records.values()];
 
-  /** Keeps the buttons busy while `work` runs. */
-  const during = async <Result>(action: BulkAction | 'choose', work: () => Promise<Result>): Promise<Result> => {
-    setBusy(action);
-    try {
-      return await work();
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
   const run = (action: BulkAction, options: Options = {}): Promise<void> =>
     during(action, async () => {
-      try {
-        const done = await bulk(action, records, {
-          ...options,
-          onProgress: (count, all) => setProgress({ done: count, total: all }),
-          onStale: (current) => selection.renew([current]),
-        });
-        if (done) selection.change(done, false);
-      } finally {
-        setProgress(undefined);
-      }
+      const done = await bulk(action, records, {
+        ...options,
+        onProgress,
+        onStale: (current) => selection.renew([current]),
+      });
+      if (done) selection.change(done, false);
     });
 
   /** Runs an action, or asks first when the records that it shows to visitors have remarks. */

@@ -1,5 +1,14 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { FetchedFile, FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
+import type {
+  ChangedTags,
+  FetchedFile,
+  FileTag,
+  FileUse,
+  MovedFiles,
+  Page,
+  StoredFile,
+  UploadToken,
+} from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
@@ -31,7 +40,9 @@ export const fileProvider = {
 } as unknown as DataProvider;
 
 /** The editable data of a file. */
-export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'translations' | 'version'> & { alt: string | null };
+export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'tags' | 'translations' | 'version'> & {
+  alt: string | null;
+};
 
 /** @throws HttpError with the current file, when it has changed since */
 export const changeFile = (id: string, change: FileChange): Promise<StoredFile> =>
@@ -48,6 +59,10 @@ export const cropFile = (
 export const getWhole = async (id: string, signal?: AbortSignal): Promise<string> =>
   (await http.get<{ url: string }>(`${PATH}${id}/whole`, withSignal(signal))).url;
 
+/** The tags in use, most used first. */
+export const listTags = (signal?: AbortSignal): Promise<FileTag[]> =>
+  http.get<FileTag[]>(`${PATH}tags`, withSignal(signal));
+
 /** The uses of a file. */
 export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =>
   http.get<FileUse[]>(`${PATH}${id}/usage`, withSignal(signal));
@@ -56,6 +71,21 @@ export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =
 export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + id);
 
 export const restoreFile = (id: string): Promise<StoredFile> => http.post<StoredFile>(`${PATH}${id}/restore`);
+
+export type TrashAction = 'delete' | 'restore';
+
+/** Moves the unused ones of several files to the trash, or restores files. */
+export const moveFiles = (action: TrashAction, ids: readonly string[]): Promise<MovedFiles> =>
+  http.post<MovedFiles>(`${PATH}trash`, { action, ids });
+
+export interface TagChange {
+  add?: string[];
+  remove?: string[];
+}
+
+/** Adds and removes tags of several files. @returns the files that changed */
+export const changeTags = (ids: readonly string[], change: TagChange): Promise<ChangedTags[]> =>
+  http.post<ChangedTags[]>(`${PATH}tags`, { ids, ...change });
 
 /**
  * Replaces a file by another one wherever it is used. The old content gets the other one's id, so the same call undoes

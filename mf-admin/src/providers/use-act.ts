@@ -8,6 +8,8 @@ interface Act<Result> {
   done: string | ((result: Result) => string);
   /** The opposite call, if any. */
   undo?: ((result: Result) => Promise<unknown>) | undefined;
+  /** Whether there is anything to undo; true by default. */
+  isUndoable?: (result: Result) => boolean;
   /** Rethrows failures, so that the calling dialog can show them. */
   throws?: boolean;
 }
@@ -23,7 +25,7 @@ export const useAct = (...read: [name: string, method?: string]) => {
   const { offer, fail, refresh } = useUndo(...read);
   const explain = useExplain();
 
-  return async <Result>({ run, done, undo, throws = false }: Act<Result>): Promise<boolean> => {
+  return async <Result>({ run, done, undo, isUndoable, throws = false }: Act<Result>): Promise<boolean> => {
     let result: Result;
     try {
       result = await run();
@@ -32,7 +34,10 @@ export const useAct = (...read: [name: string, method?: string]) => {
       await refresh();
       throw await explain(error);
     }
-    notify(typeof done === 'string' ? done : done(result), offer(undo && (() => undo(result))));
+    notify(
+      typeof done === 'string' ? done : done(result),
+      offer(undo && (isUndoable?.(result) ?? true) ? () => undo(result) : undefined),
+    );
     await refresh();
     return true;
   };

@@ -3,11 +3,9 @@ import type { ManagedMeta, ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Bulk, type BulkAction, DECISIONS, type Versioned } from './content-provider.ts';
+import { inParts, sendInParts, toUndo } from './in-parts.ts';
 import { useAct } from './use-act.ts';
-import { currentIn, PartlyUndoneError, useFailureMessage } from './use-failure-message.ts';
-
-/** The most records that the API accepts at once. */
-export const MAX_AT_ONCE = 100;
+import { currentIn, useFailureMessage } from './use-failure-message.ts';
 
 type Done = Versioned & Pick<ManagedMeta, 'approvalStatus' | 'unpublishedAt'>;
 
@@ -52,28 +50,17 @@ interface Options extends Pick<Bulk, 'note' | 'values'> {
 }
 
 /** Result of several calls. */
-interface Sent {
+interface SentBulk {
   /** The written records. */
   after: Versioned[];
   /** Number of processed records. */
   count: number;
-  /** Error of the call that failed after others had succeeded. */
-  failure?: unknown;
-  /** What the error says. */
+  /** What the error says of the call that failed after others had succeeded. */
   why?: string;
 }
 
-/** Splits a call into calls that the API accepts. */
-const partsOf = ({ records, ...bulk }: Bulk): Bulk[] =>
-  Array.from({ length: Math.ceil(records.length / MAX_AT_ONCE) }, (_, index) => ({
-    ...bulk,
-    records: records.slice(index * MAX_AT_ONCE, (index + 1) * MAX_AT_ONCE),
-  }));
-
-const countOf = (parts: readonly Bulk[]): number => parts.reduce((sum, { records }) => sum + records.length, 0);
-
 /**
- * Performs an action on many records, {@link MAX_AT_ONCE} per call, and offers to undo it.
+ * Performs an action on many records, a hundred per call, and offers to undo it.
  * @returns a function that performs it on the affected records. It returns those that are done, or undefined when none
  *   is.
  */
@@ -83,38 +70,34 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
   const failureMessage = useFailureMessage();
   const act = useAct(name);
 
-  const send = async (bulk: Bulk, { onProgress, onStale }: Pick<Options, 'onProgress' | 'onStale'>): Promise<Sent> => {
-    const after: Versioned[] = [];
-    let count = 0;
-    for (const part of partsOf(bulk)) {
+  const send = async (
+    bulk: Bulk,
+    { onProgress, onStale }: Pick<Options, 'onProgress' | 'onStale'>,
+  ): Promise<SentBulk> => {
+    const sendPart = async (records: Versioned[]): Promise<Versioned[]> => {
       try {
-        after.push(...(await provider.bulk(name, part)).records);
+        return (await provider.bulk(name, { ...bulk, records })).records;
       } catch (failure) {
         const current = currentIn(failure);
         if (current) onStale?.(current);
-        if (count === 0) throw failure;
-        return { after, count, failure, why: await failureMessage(failure) };
+        throw failure;
       }
-      count += part.records.length;
-      onProgress?.(count, bulk.records.length);
-    }
-    return { after, count };
+    };
+    const { results, count, failure } = await sendInParts(bulk.records, sendPart, onProgress);
+    return { after: results.flat(), count, ...(failure !== undefined && { why: await failureMessage(failure) }) };
   };
 
-  /** Sends calls in turn. Those that are done leave the list, so that a retry continues with the rest. */
-  const undoAll = async (parts: Bulk[], total: number): Promise<void> => {
-    for (let part = parts[0]; part; part = parts[0]) {
-      try {
-        await provider.bulk(name, part);
-      } catch (failure) {
-        const done = total - countOf(parts);
-        throw done > 0 ? new PartlyUndoneError(done, total, failure) : failure;
-      }
-      parts.shift();
-    }
-  };
+  const undoOf = (inverse: readonly Bulk[]): (() => Promise<void>) =>
+    toUndo(
+      inverse.flatMap(({ records, ...bulk }) =>
+        inParts(records).map((part) => ({
+          count: part.length,
+          run: () => provider.bulk(name, { ...bulk, records: part }),
+        })),
+      ),
+    );
 
-  const toMessage = (action: BulkAction, records: readonly Done[], others: number, sent: Sent): string => {
+  const toMessage = (action: BulkAction, records: readonly Done[], others: number, sent: SentBulk): string => {
     const { after, count, why } = sent;
     if (why) return t('bulk.partly', { done: count, total: records.length, why });
     // Records that have the values already aren't written.
@@ -137,12 +120,11 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
           { action, records, ...rest },
           { ...(onProgress && { onProgress }), ...(onStale && { onStale }) },
         );
-        if (sent.failure) done = records.slice(0, sent.count);
-        const inverse = inverseOf(action, records, sent.after).flatMap(partsOf);
-        return { ...sent, inverse, total: countOf(inverse) };
+        if (sent.why) done = records.slice(0, sent.count);
+        return { ...sent, undo: undoOf(inverseOf(action, records, sent.after)) };
       },
       done: (sent) => toMessage(action, records, chosen.length - records.length, sent),
-      undo: ({ inverse, total }) => undoAll(inverse, total),
+      undo: ({ undo }) => undo(),
       throws,
     });
     return isDone ? done : undefined;

@@ -152,7 +152,7 @@ it('is a single tab stop, with arrow keys between buttons', async () => {
 it('inserts pictures of the library, once they have a description', async () => {
   const file = { _id: '5f00000000000000000000f1', key: 'f1', name: 'plage.jpg', type: 'image/jpeg', size: 1 };
   const url = `/api/v1/bucket/file/${file._id}/$w/$h`;
-  const picture = { ...file, url, width: 2160, height: 1440, translations: {}, focus: null, version: 1 };
+  const picture = { ...file, url, width: 2160, height: 1440, tags: [], translations: {}, focus: null, version: 1 };
   const { text, press } = await openPost({ '/bucket/file/': pageOf([picture]) });
   await press('Image');
   await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));

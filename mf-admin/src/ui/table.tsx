@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { Checkbox } from './checkbox.tsx';
 import { Region } from './table.styles.ts';
 
 export interface Column<Row> {
@@ -43,26 +44,6 @@ interface Props<Row> {
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 const classOf = (isMinor: boolean | undefined): string | undefined => (isMinor ? 'minor' : undefined);
-
-interface CheckboxProps {
-  label: string;
-  isChosen: boolean;
-  /** Some of the rows are selected. */
-  isPartly?: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-const Checkbox = ({ label, isChosen, isPartly = false, onChange }: CheckboxProps) => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    checked={isChosen}
-    ref={(input) => {
-      if (input) input.indeterminate = isPartly;
-    }}
-    onChange={({ target }) => onChange(target.checked)}
-  />
-);
 
 const isSelectable = ({ isOpen }: Selection, key: string): boolean => isOpen?.(key) ?? true;
 

@@ -16,6 +16,8 @@ export interface FileRecord {
   alt?: string;
   /** CSS colour to paint while the picture loads. */
   color?: string;
+  /** Point that crops keep visible, in percent of width and height; absent or null for the middle. */
+  focus?: { x: number; y: number } | null;
 }
 
 /** A file that the API has fetched from an address. */
@@ -38,6 +40,8 @@ export interface StoredFile extends FileRecord {
   size: number;
   /** Translations by language and field. */
   translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
+  /** Words by which editors group files. */
+  tags: string[];
   /** The visible part; width and height are those of this part. Null means the whole picture. */
   crop: PictureCrop | null;
   /** Pixels of the whole picture; null for other files. */
@@ -54,6 +58,28 @@ export interface StoredFile extends FileRecord {
   /** When it was moved to the trash, or null. */
   deletedAt: string | null;
   version: number;
+}
+
+/** A tag in use. */
+export interface FileTag {
+  tag: string;
+  /** Number of files that have it. */
+  count: number;
+}
+
+/** The tags that a file got and lost in a change of several files. */
+export interface ChangedTags {
+  id: string;
+  added: string[];
+  removed: string[];
+}
+
+/** Files that were moved to the trash or restored. */
+export interface MovedFiles {
+  /** The files that moved. */
+  ids: string[];
+  /** Number of files that stay because they are in use. */
+  used: number;
 }
 
 /** One field of one record that shows a file. */

@@ -74,7 +74,16 @@ export type {
   ValidationErrorPayload,
 } from './errors.ts';
 export { type Favourites, MAX_FAVOURITES } from './favourites.ts';
-export type { FetchedFile, FileRecord, FileUse, PictureCrop, StoredFile } from './file.ts';
+export type {
+  ChangedTags,
+  FetchedFile,
+  FileRecord,
+  FileTag,
+  FileUse,
+  MovedFiles,
+  PictureCrop,
+  StoredFile,
+} from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
 export type {

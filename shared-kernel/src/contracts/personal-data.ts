@@ -37,7 +37,7 @@ export interface OwnContact extends Contact {
 /** A stored file, as its owner sees it. */
 export type OwnFile = Pick<
   StoredFile,
-  '_id' | 'url' | 'name' | 'type' | 'size' | 'alt' | 'translations' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  '_id' | 'url' | 'name' | 'type' | 'size' | 'alt' | 'translations' | 'tags' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
 /** A content record, as its owner sees it. */

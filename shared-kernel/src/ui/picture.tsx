@@ -17,7 +17,10 @@ interface Props {
   alt?: string;
 }
 
-/** A picture that reserves its space, painted in its main colour until it loads. */
+/**
+ * A picture that reserves its space, painted in its main colour until it loads. Where styles crop it, its focal point stays
+ * visible.
+ */
 export const Picture = ({
   picture,
   sizes,
@@ -37,6 +40,7 @@ export const Picture = ({
     fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
     className={toneOf(picture.color)}
+    {...(picture.focus && { style: { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` } })}
   />
 );
 

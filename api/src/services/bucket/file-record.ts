@@ -22,5 +22,6 @@ export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
     ...(width !== null && height !== null && { width, height }),
     ...(alt !== null && { alt }),
     ...(row.color !== null && { color: row.color }),
+    ...(row.focusX !== null && row.focusY !== null && { focus: { x: row.focusX, y: row.focusY } }),
   };
 };

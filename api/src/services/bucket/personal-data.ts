@@ -50,6 +50,6 @@ export const fileData: PersonalData<OwnFile[]> = {
 };
 
 const toOwnFile = (row: FileRow): OwnFile => {
-  const { _id, url, name, type, size, alt, translations, createdAt, updatedAt, deletedAt } = storedFile(row);
-  return { _id, url, name, type, size, ...(alt && { alt }), translations, createdAt, updatedAt, deletedAt };
+  const { _id, url, name, type, size, alt, translations, tags, createdAt, updatedAt, deletedAt } = storedFile(row);
+  return { _id, url, name, type, size, ...(alt && { alt }), translations, tags, createdAt, updatedAt, deletedAt };
 };

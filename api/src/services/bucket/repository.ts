@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { FileTag } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
@@ -17,7 +18,7 @@ export const createAll = async (
   kept: readonly UnrecordedFile[],
 ): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
-  const unframed = { crop: null, focusX: null, focusY: null };
+  const unframed = { crop: null, focusX: null, focusY: null, tags: [] };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...unframed, ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
   return db.insert(files).values(rows).returning();
@@ -81,10 +82,11 @@ export const update = async (
 };
 
 /**
- * Columns that move with a file's bytes. The id, with its uses, the version and the place in the library or trash stay.
+ * Columns that move with a file's bytes. The id, with its uses, the version, the tags and the place in the library or trash
+ * stay.
  */
 const contentOf = (row: FileRow, keepsTexts: boolean): Partial<FileRow> => {
-  const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, alt, translations, ...content } = row;
+  const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, alt, translations, tags, ...content } = row;
   return keepsTexts ? content : { ...content, alt, translations };
 };
 
@@ -137,7 +139,7 @@ const isImage = like(files.type, 'image/%');
 const hasText = and(isNotNull(files.alt), ne(files.alt, ''));
 
 const matching = (sources: readonly FileUseSource[], caller: Caller, query: FileListQuery): SQL | undefined => {
-  const { id, keyword, kind, owner, hasAlt, isUsed, isUsable, isDeleted = false } = query;
+  const { id, keyword, kind, owner, hasAlt, isUsed, isUsable, tag, isTagged, isDeleted = false } = query;
   const usable = isUsableBy(caller);
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
@@ -148,6 +150,8 @@ const matching = (sources: readonly FileUseSource[], caller: Caller, query: File
     // Only pictures need alternative texts. Avatars don't: a name is next to them.
     either(hasAlt, hasText, and(isImage, eq(files.isPersonal, false), or(isNull(files.alt), eq(files.alt, '')))),
     either(isUsed, isShown(sources), not(isShown(sources))),
+    tag === undefined ? undefined : isTaggedWith(tag),
+    either(isTagged, ne(files.tags, []), eq(files.tags, [])),
     either(isUsable, usable, not(usable)),
   );
 };
@@ -156,6 +160,32 @@ const either = (asked: boolean | undefined, yes: SQL | undefined, no: SQL | unde
   if (asked === undefined) return undefined;
   return asked ? yes : no;
 };
+
+/** Whether a file has a tag, in any spelling that a search doesn't distinguish. */
+const isTaggedWith = (tag: string): SQL =>
+  sql`exists (select from jsonb_array_elements_text(${files.tags}) as own where text_key(own) = text_key(${tag}))`;
+
+/** The most tags that are suggested. */
+const MAX_SUGGESTED = 500;
+
+/** The tags in use, most used first; spellings that a search doesn't distinguish count as one. */
+export const listTags = async (db: Database, owner: string | undefined): Promise<FileTag[]> => {
+  const { rows } = (await db.execute(sql`
+    select mode() within group (order by tag) as tag, count(*)::int as count
+    from ${files}, jsonb_array_elements_text(${files.tags}) as tag
+    where ${and(isNull(files.deletedAt), owner === undefined ? undefined : eq(files.ownerId, owner))}
+    group by text_key(tag) order by count desc, tag limit ${MAX_SUGGESTED}`)) as unknown as { rows: FileTag[] };
+  return rows;
+};
+
+/** These files with a lock, in the order of their ids, so that two such calls can't deadlock. */
+export const lockAll = (db: Database, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+    .orderBy(asc(files.id))
+    .for('update');
 
 /** The existing ones of these files, by id. */
 export const findByIds = async (db: Database, ids: readonly string[]): Promise<Map<string, FileRow>> => {

@@ -13,7 +13,9 @@ import {
 const fields = { _id: ID, key: TEXT, url: TEXT, name: TEXT, type: TEXT };
 const pictureFields = { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT };
 
-export const fileRecordResponse = responseObject('FileRecord', fields, pictureFields);
+const focus = responseObject('FileFocus', { x: INTEGER, y: INTEGER });
+
+export const fileRecordResponse = responseObject('FileRecord', fields, { ...pictureFields, focus });
 
 export const fetchedFileResponse = responseObject('FetchedFile', { ...fields, isAnimated: FLAG }, pictureFields);
 
@@ -26,6 +28,7 @@ const managed = {
     {},
     inOtherLocales(() => texts),
   ),
+  tags: listOf(TEXT),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
@@ -46,11 +49,24 @@ export const storedFileResponse = responseObject(
     isPersonal: FLAG,
     crop: nullable(responseObject('FileCrop', { left: INTEGER, top: INTEGER, width: INTEGER, height: INTEGER })),
     whole: nullable(responseObject('FileSides', { width: INTEGER, height: INTEGER })),
-    focus: nullable(responseObject('FileFocus', { x: INTEGER, y: INTEGER })),
+    focus: nullable(focus),
     version: INTEGER,
   },
   pictureFields,
 );
+
+/** A tag in use, with the number of files that have it. */
+export const fileTagResponse = responseObject('FileTag', { tag: TEXT, count: INTEGER });
+
+/** The tags that a file got and lost. */
+export const changedTagsResponse = responseObject('ChangedTags', {
+  id: ID,
+  added: listOf(TEXT),
+  removed: listOf(TEXT),
+});
+
+/** The files that moved, and the number of those that are in use and stay. */
+export const movedFilesResponse = responseObject('MovedFiles', { ids: listOf(ID), used: INTEGER });
 
 /** The whole picture as a `data:` address. */
 export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });

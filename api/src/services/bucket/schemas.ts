@@ -1,6 +1,7 @@
 import { translationsOf } from 'shared-kernel/content';
+import { fileTags, MAX_TAG } from 'shared-kernel/content/file-tags';
 import { AUTO_HEIGHT, CROPPED_SIZES, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
-import { flag, id, integer, oneOf, record, requiredLine, text, webAddress } from 'shared-kernel/validation';
+import { flag, id, integer, line, list, oneOf, record, requiredLine, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -40,6 +41,9 @@ export const fileListQuery = listQuery(SORT_FIELDS, {
   hasAlt: flag(),
   /** Whether the file is in use. */
   isUsed: flag(),
+  tag: line(MAX_TAG),
+  /** Whether the file has any tag. */
+  isTagged: flag(),
   /** Whether the caller may start to use the file in records. */
   isUsable: flag(),
   /** Lists the trash instead of the library. */
@@ -66,6 +70,8 @@ export const fileChange = record({
   /** Focus of thumbnails, in percent of the visible part; null for its middle. */
   focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: 'fields.focalPoint' }),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
+  /** Undefined for no change. */
+  tags: fileTags().default(undefined),
   version: versionRule(),
 });
 
@@ -79,3 +85,18 @@ export const fileReplacement = record({
 
 /** `force` deletes a file that is in use. */
 export const fileDeletion = record({ force: flag().default(false) });
+
+/** Equals the maximum page of a list. */
+const MAX_FILES = 100;
+
+const fileIds = () => list(id().required(), MAX_FILES).required();
+
+/** Adds tags to several files, and removes others. */
+export const tagChange = record({ ids: fileIds(), add: fileTags().default([]), remove: fileTags().default([]) }).meta({
+  title: 'TagChange',
+});
+
+/** Moves several files to the trash, or restores them. */
+export const trashChange = record({ action: oneOf(['delete', 'restore']).required(), ids: fileIds() }).meta({
+  title: 'TrashChange',
+});

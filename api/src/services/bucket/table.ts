@@ -26,6 +26,8 @@ export const files = pgTable(
     focusY: integer(),
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
+    /** Words by which editors group files. */
+    tags: jsonb().$type<string[]>().notNull().default([]),
     ownerId: text(),
     /** Uploaded by an account that writes no content, such as an avatar. Only its owner may use it. */
     isPersonal: boolean().notNull().default(false),
@@ -35,8 +37,8 @@ export const files = pgTable(
     deletedAt: instantColumn(),
     /** Last time that a sweep found it in use; null until then. */
     usedAt: instantColumn(),
-    /** Names, and alternative texts in every language. */
-    searchedTexts: searchedText(`"name" || ' ' || coalesce("alt", '')`, 'alt'),
+    /** Names and tags, and alternative texts in every language. */
+    searchedTexts: searchedText(`"name" || ' ' || coalesce("alt", '') || ' ' || "tags"::text`, 'alt'),
   },
   (table) => [
     uniqueIndex('files_key').on(table.key),

@@ -1,4 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { foldLetters } from 'shared-kernel/i18n/text-key';
 import type { Option } from '../option.ts';
 
 /** An item of the list. */
@@ -9,10 +10,12 @@ export interface Item extends Option {
 
 export const textOf = (item: Item | null): string => item?.label ?? '';
 
-/** The options, followed by the typed text unless an option matches it. */
+/** The options, followed by the typed text unless an option is the same, ignoring case and accents. */
 export const withTyped = (options: readonly Option[], typed: string): Item[] => {
   const value = typed.trim();
-  const isKnown = value === '' || options.some((option) => option.label === value || option.value === value);
+  const isKnown =
+    value === '' ||
+    options.some((option) => option.value === value || foldLetters(option.label) === foldLetters(value));
   return isKnown ? [...options] : [...options, { value, label: value, isNew: true }];
 };
 

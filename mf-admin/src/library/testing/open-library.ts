@@ -21,6 +21,7 @@ export const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
     whole: { width: 1200, height: 800 },
     focus: null,
     translations: {},
+    tags: [],
     owner: '5f00000000000000000000a1',
     isPersonal: false,
     createdAt: '2026-11-01T09:00:00.000Z',
@@ -43,6 +44,11 @@ const { width, height, ...menu } = buildFile({
 export const BEACH = buildFile();
 export const SILENT = silent;
 export const MENU = menu;
+/** Tags in use. */
+export const TAGS = [
+  { tag: 'Été 2027', count: 2 },
+  { tag: 'Soldes', count: 1 },
+];
 export const HERO = {
   resource: 'hero',
   id: '5f00000000000000000000b1',
@@ -58,6 +64,7 @@ export const openLibrary = async (query = '', api = {}, options = {}) => {
     `/admin/files${query}`,
     {
       [FILES]: pageOf([BEACH, SILENT, MENU], { total: 100 }),
+      [`${FILES}tags`]: TAGS,
       [`${FILES}${BEACH._id}/record`]: BEACH,
       [`${FILES}${BEACH._id}/usage`]: [],
       ...api,

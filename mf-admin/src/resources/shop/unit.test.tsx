@@ -221,3 +221,12 @@ describe('several shops that go live at once', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('changes the order of the gallery on request', async () => {
+  const [first, second] = ['5f00000000000000000000f1', '5f00000000000000000000f2'];
+  const { calls } = await open({ [managed('shop') + SHOP.id]: { ...SHOP, gallery: [first, second] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer l’ordre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Monter Galerie 2' }));
+  await save();
+  await waitFor(() => expect(savedInputs(calls).at(-1)).toMatchObject({ gallery: [second, first] }));
+});

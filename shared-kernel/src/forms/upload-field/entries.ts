@@ -30,16 +30,27 @@ const chosenHere = ({ id, file, record }: ChosenFile): Entry => ({
 });
 
 /**
- * The tiles of a field, in an order that uploads don't change: files stored before, then files chosen here.
+ * The tiles of a field, in an order that uploads don't change: files stored before, then files chosen here. Stored files
+ * have the order of the value, which other controls can change.
  * @param records - the field's value
+ * @param stored - a file that was just uploaded, to add to the value
  */
-export const entriesOf = (records: readonly FileRecord[], chosen: readonly ChosenFile[]): Entry[] => {
-  const held = new Set(records.map(({ _id }) => _id));
+export const entriesOf = (
+  records: readonly FileRecord[],
+  chosen: readonly ChosenFile[],
+  stored: readonly FileRecord[] = [],
+): Entry[] => {
+  const held = new Set([...records, ...stored].map(({ _id }) => _id));
   const uploaded = new Set(chosen.flatMap(({ record }) => (record ? [record._id] : [])));
-  return [
+  const entries = [
     ...records.filter(({ _id }) => !uploaded.has(_id)).map(storedBefore),
     ...chosen.filter(({ record }) => !record || held.has(record._id)).map(chosenHere),
   ];
+  const byRecord = new Map(entries.map((entry) => [entry.record?._id, entry]));
+  const inOrder = records.flatMap(({ _id }) => byRecord.get(_id) ?? []);
+  const movable = new Set(inOrder);
+  let next = 0;
+  return entries.map((entry) => (movable.has(entry) ? (inOrder[next++] ?? entry) : entry));
 };
 
 /** The field's value: a list when it may hold several files, else the newest one or `null`. */

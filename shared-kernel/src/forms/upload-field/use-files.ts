@@ -24,7 +24,8 @@ export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) =
     setChosen(next);
   };
 
-  const entriesNow = (records: readonly FileRecord[]): Entry[] => entriesOf(records, latest.current);
+  const entriesNow = (records: readonly FileRecord[], stored: readonly FileRecord[] = []): Entry[] =>
+    entriesOf(records, latest.current, stored);
 
   return {
     // A single file stays the value until its replacement is stored.
@@ -41,7 +42,7 @@ export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) =
     /** Replaces an uploaded file with the server's record. */
     keep: (id: string, record: FileRecord): void => {
       change(latest.current.map((candidate) => (candidate.id === id ? { ...candidate, record } : candidate)));
-      onChange(reportOf(entriesNow([...recordsIn(currentValue()), record]), maxFiles));
+      onChange(reportOf(entriesNow(recordsIn(currentValue()), [record]), maxFiles));
     },
     remove: ({ id, record }: Entry): void => {
       change(latest.current.filter((candidate) => candidate.id !== id));

@@ -57,6 +57,16 @@ describe('the focus of a picture', () => {
     expect(await thumbnail(body.url)).toMatchObject({ isRed, size: [80, 80] });
   });
 
+  it('is sent to visitors, whose screens crop whole pictures', async () => {
+    const id = await store(await halves());
+    await api.write((context) => makeContent('hero', context, buildHero(id)));
+    const shown = async () =>
+      (await api.get('/shop/hero/')).body.data.find(({ picture }: { picture: { _id: string } }) => picture._id === id);
+    expect((await shown()).picture).not.toHaveProperty('focus');
+    await frame(id, { x: 20, y: 75 });
+    expect((await shown()).picture.focus).toEqual({ x: 20, y: 75 });
+  });
+
   it('applies to the picture in its shown orientation', async () => {
     // Rotated by 90° to the right: the left half is at the top.
     const turned = await sharp(await halves())

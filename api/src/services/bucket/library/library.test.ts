@@ -92,6 +92,7 @@ describe('the list of files', () => {
       alt: 'Un mur',
       color: expect.any(String),
       translations: {},
+      tags: [],
       crop: null,
       whole: { width: 60, height: 40 },
       focus: null,

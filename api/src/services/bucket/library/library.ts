@@ -1,6 +1,17 @@
+import { inArray } from 'drizzle-orm';
 import { type Level, reaches } from 'shared-kernel/access';
-import { FILE_TYPES, type FileUse, isFileType, type Page, type StoredFile } from 'shared-kernel/contracts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { distinctTags, hasTag, MAX_TAGS } from 'shared-kernel/content/file-tags';
+import {
+  type ChangedTags,
+  FILE_TYPES,
+  type FileTag,
+  type FileUse,
+  isFileType,
+  type MovedFiles,
+  type Page,
+  type StoredFile,
+} from 'shared-kernel/contracts';
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -12,6 +23,7 @@ import {
   ConflictError,
   FieldNotFoundError,
   NotFoundError,
+  named,
   StaleError,
 } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
@@ -19,13 +31,14 @@ import { valid } from '../../../platform/http/validation.ts';
 import type { FileUseSource } from '../../../platform/service/file-uses.ts';
 import { pictureState } from '../renditions/picture-state.ts';
 import * as repository from '../repository.ts';
-import { type FileListQuery, fileChange, fileReplacement } from '../schemas.ts';
-import type { FileRow } from '../table.ts';
+import { type FileListQuery, fileChange, fileReplacement, tagChange, trashChange } from '../schemas.ts';
+import { type FileRow, files } from '../table.ts';
 import { safeName } from '../uploads/checks/file-name.ts';
 import { writesContent } from '../writes-content.ts';
 import { cropOf } from './crop.ts';
 import { mayShow } from './may-show.ts';
 import { storedFile } from './stored-file.ts';
+import { deleteUnshown, restoreAll } from './sweep-repository.ts';
 import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
 
 /** A page of all files, or of the caller's own if they may see no others. */
@@ -46,6 +59,10 @@ export const listFiles = async (
   });
   return pageOf(rows.map(storedFile), total, query);
 };
+
+/** The tags in use by the files that the caller may list. */
+export const listTags = (db: Database, caller: Caller): Promise<FileTag[]> =>
+  repository.listTags(db, reaches(caller.access, 'FILES', 'READ') ? undefined : caller.authId);
 
 /** @throws NotFoundError, AccessError */
 export const getFile = async (db: Database, caller: Caller, id: string): Promise<StoredFile> =>
@@ -71,7 +88,7 @@ export const getFramedPicture = async (db: Database, caller: Caller, id: string)
 };
 
 /**
- * Changes a file's name, texts, crop and focus.
+ * Changes a file's name, texts, tags, crop and focus.
  * @param ifMatch - has the read version if the input doesn't.
  * @throws StaleError when the file has changed since
  */
@@ -82,7 +99,7 @@ export const changeFile = async (
   input: unknown,
   ifMatch?: string,
 ): Promise<StoredFile> => {
-  const { version, name, focus, crop: asked, ...texts } = valid(fileChange, input);
+  const { version, name, focus, crop: asked, tags: askedTags, ...texts } = valid(fileChange, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
@@ -92,14 +109,15 @@ export const changeFile = async (
   // Check the version first: a replaced picture may have another size.
   if (seen !== before.version) throw new StaleError('file', storedFile(before));
   const crop = cropOf(before, asked);
-  const changes = { ...texts, name: named(before, name), crop, focusX, focusY };
+  const tags = askedTags ? distinctTags(askedTags) : before.tags;
+  const changes = { ...texts, tags, name: withExtension(before, name), crop, focusX, focusY };
   const after = await repository.update(context, before, changes);
   if (!after) throw new StaleError('file', storedFile(before));
-  const { name: oldName, alt, translations } = before;
+  const { name: oldName, alt, translations, tags: oldTags } = before;
   const isRenamed = changes.name !== oldName;
   const isReframed = pictureState(after) !== pictureState(before);
   const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { crop, focus }) };
-  const changed = changesBetween({ alt, translations }, { ...texts, ...marks });
+  const changed = changesBetween({ alt, translations, tags: oldTags }, { ...texts, tags, ...marks });
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
   const uses = await listUses(context.db, sources, id);
   await refreshUses(context, sources, uses);
@@ -196,8 +214,72 @@ export const restoreFile = async (
   return storedFile(after);
 };
 
+/**
+ * Adds and removes tags of several files: of all or none.
+ * @returns the files that changed, with the tags that each got and lost
+ */
+export const changeTags = async (context: WriteContext, input: unknown): Promise<ChangedTags[]> => {
+  const { ids, add = [], remove = [] } = valid(tagChange, input);
+  const changed: ChangedTags[] = [];
+  for (const before of await lockAll(context, ids, 'WRITE')) {
+    if (before.deletedAt) throw named({ id: before.id }, new NotFoundError('file'));
+    const tags = distinctTags([...before.tags.filter((tag) => !hasTag(remove, tag)), ...add]);
+    if (tags.length > MAX_TAGS)
+      throw named({ id: before.id, title: before.name }, brokenRule('add', 'maxItems', { max: MAX_TAGS }));
+    const added = tags.filter((tag) => !before.tags.includes(tag));
+    const removed = before.tags.filter((tag) => !tags.includes(tag));
+    if (added.length + removed.length === 0) continue;
+    await repository.update(context, before, { tags });
+    await audit(context, {
+      action: 'update',
+      resource: 'file',
+      recordId: before.id,
+      before: { tags: before.tags },
+      after: { tags },
+    });
+    changed.push({ id: before.id, added, removed });
+  }
+  return changed;
+};
+
+/**
+ * Moves the unused ones of several files to the trash, or restores files. Files that are there already are skipped.
+ * @throws AccessError when the caller may not delete one of them; nothing moves
+ */
+export const moveFiles = async (
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  input: unknown,
+): Promise<MovedFiles> => {
+  const { ids, action } = valid(trashChange, input);
+  // The lock makes a concurrent use wait, and then fail because the file is deleted.
+  const rows = await lockAll(context, ids, 'DELETE');
+  const moved =
+    action === 'restore'
+      ? await restoreAll(context, ids)
+      : await deleteUnshown(context, sources, inArray(files.id, [...ids]));
+  await auditAll(
+    context,
+    moved.map((recordId) => ({ action, resource: 'file', recordId })),
+  );
+  const used = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt).length - moved.length : 0;
+  return { ids: moved, used };
+};
+
+/** Locks several files. @throws NotFoundError, AccessError naming the file */
+const lockAll = async ({ db, actor }: WriteContext, ids: readonly string[], level: Level): Promise<FileRow[]> => {
+  const rows = new Map((await repository.lockAll(db, ids)).map((row) => [row.id, row]));
+  return [...new Set(ids)].toSorted().map((id) => {
+    try {
+      return authorised(rows.get(id), actor, level);
+    } catch (error) {
+      throw error instanceof Error ? named({ id }, error) : error;
+    }
+  });
+};
+
 /** Ensures that the file name's extension matches the type. */
-const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
+const withExtension = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
 
 const getRow = async (db: Database, caller: Caller | null, id: string, level: Level): Promise<FileRow> =>
   authorised(await repository.findAny(db, id), caller, level);

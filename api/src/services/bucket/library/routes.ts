@@ -5,7 +5,13 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { noStore } from '../../../platform/http/no-store.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { fileUseResponse, storedFileResponse } from '../response-schemas.ts';
+import {
+  changedTagsResponse,
+  fileTagResponse,
+  fileUseResponse,
+  movedFilesResponse,
+  storedFileResponse,
+} from '../response-schemas.ts';
 import * as rules from '../schemas.ts';
 import * as library from './library.ts';
 
@@ -38,6 +44,50 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
   );
 
   app.get(
+    '/file/tags',
+    {
+      onRequest,
+      config: may('READ_SELF'),
+      schema: {
+        tags,
+        summary: 'List the tags in use, most used first; only the caller’s at READ_SELF',
+        response: { 200: listOf(fileTagResponse) },
+      },
+    },
+    (request) => library.listTags(db, callerOf(request)),
+  );
+
+  app.post(
+    '/file/tags',
+    {
+      onRequest,
+      config: may('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Add and remove tags of many files, all or none',
+        body: rules.tagChange,
+        response: { 200: listOf(changedTagsResponse) },
+      },
+    },
+    (request) => writeAs(deps, request, (context) => library.changeTags(context, request.body)),
+  );
+
+  app.post(
+    '/file/trash',
+    {
+      onRequest,
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Move the unused ones of many files to the trash, or restore files',
+        body: rules.trashChange,
+        response: { 200: movedFilesResponse },
+      },
+    },
+    (request) => writeAs(deps, request, (context) => library.moveFiles(context, fileUses, request.body)),
+  );
+
+  app.get(
     '/file/:id/record',
     {
       onRequest,
@@ -64,7 +114,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE_SELF'),
       schema: {
         tags,
-        summary: 'Change the name, texts, crop and focus of a file',
+        summary: 'Change the name, texts, tags, crop and focus of a file',
         params,
         body: rules.fileChange,
         response: { 200: storedFileResponse },

@@ -10,6 +10,7 @@ export const storedFile = (row: FileRow): StoredFile => ({
   whole: row.width !== null && row.height !== null ? { width: row.width, height: row.height } : null,
   focus: row.focusX !== null && row.focusY !== null ? { x: row.focusX, y: row.focusY } : null,
   translations: row.translations,
+  tags: row.tags,
   owner: row.ownerId,
   isPersonal: row.isPersonal,
   createdAt: row.createdAt.toISOString(),

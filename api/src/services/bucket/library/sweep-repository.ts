@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { FileUseSource } from '../../../platform/service/file-uses.ts';
@@ -27,6 +27,16 @@ export const deleteUnshown = (
   sources: readonly FileUseSource[],
   which: SQL,
 ): Promise<string[]> => toTrash(context, and(which, not(isShown(sources))));
+
+/** Restores files from the trash. They count as used now, so that the sweep doesn't delete them again. @returns their ids */
+export const restoreAll = async ({ db, at }: WriteContext, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .update(files)
+    .set({ deletedAt: null, usedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
+    .where(and(isNotNull(files.deletedAt), inArray(files.id, [...ids])))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
+};
 
 const toTrash = async ({ db, at }: WriteContext, which: SQL | undefined): Promise<string[]> => {
   const rows = await db

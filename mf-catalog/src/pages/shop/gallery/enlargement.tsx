@@ -46,7 +46,7 @@ export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
         </VisuallyHidden>
         <div className="room">
           <Row ref={slides.list} role="group" aria-labelledby={heading} tabIndex={0} onScroll={slides.onScroll}>
-            {pictures.map((picture, index) => (
+            {pictures.map(({ focus: _, ...picture }, index) => (
               <div key={picture._id} inert={index !== shown}>
                 <Picture picture={picture} sizes="100vw" isEager={index === first} />
               </div>

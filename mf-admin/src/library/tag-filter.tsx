@@ -1,0 +1,26 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { ChoiceFilter } from '../list/choice-filter.tsx';
+import { UNTAGGED } from './library-state.ts';
+import { useTags } from './use-tags.ts';
+
+interface Props {
+  /** A tag, `UNTAGGED`, or an empty text for all files. */
+  value: string;
+  onChange: (tag: string) => void;
+}
+
+/** Filters files by a tag in use, or by the lack of tags. */
+export const TagFilter = ({ value, onChange }: Props) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const used = useTags().map(({ tag }) => tag);
+  if (used.length === 0 && value === '') return null;
+  const isUnused = value !== '' && value !== UNTAGGED && !used.includes(value);
+  const tags = (isUnused ? [...used, value] : used).toSorted((one, other) => one.localeCompare(other, locale));
+  const options = [
+    { value: UNTAGGED, label: t('library.untagged') },
+    ...tags.map((tag) => ({ value: tag, label: tag })),
+  ];
+  return <ChoiceFilter label={t('library.tag')} value={value} options={options} onChange={onChange} />;
+};
