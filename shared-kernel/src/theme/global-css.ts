@@ -58,7 +58,6 @@ export const globalCss = `
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
   ::view-transition { pointer-events: none; }
-  :root[data-modal] { overflow: hidden; }
   /*
    * View transitions are painted above the document, so they would cover an open dialog, or a drawer, behind which main
    * is inert. With :has instead, browsers would restyle the whole page for each element that scripts add.

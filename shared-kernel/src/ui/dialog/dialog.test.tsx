@@ -56,6 +56,7 @@ it('reopens when the browser closes it anyway, and keeps the page from scrolling
   (dialog as HTMLDialogElement).close();
   fireEvent(dialog, new Event('close'));
   expect(dialog).toHaveProperty('open', true);
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   expect(document.documentElement).toHaveAttribute('data-modal');
 });
 
@@ -91,7 +92,9 @@ it('lets the page scroll again once no dialog is open', () => {
   below.dialog.removeAttribute('aria-labelledby');
   const above = show();
   above.unmount();
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   expect(document.documentElement).toHaveAttribute('data-modal');
   below.unmount();
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   expect(document.documentElement).not.toHaveAttribute('data-modal');
 });

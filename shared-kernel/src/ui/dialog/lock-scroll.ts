@@ -2,18 +2,19 @@
 export const scrollbarWidth = (): number => window.innerWidth - document.documentElement.clientWidth;
 
 /**
- * Marks the page behind a dialog, which then doesn't scroll, and fills the space of its scroll bar, which is on the
- * right in every language.
+ * Stops the page behind a dialog from scrolling, fills the space of its scroll bar, which is on the right in every
+ * language, and marks it for styles.
  * @returns releases the page unless another dialog is open
  */
 export const lockScroll = (room: number): (() => void) => {
-  const root = document.documentElement;
-  root.dataset.modal = '';
-  if (room > 0) root.style.paddingRight = `${room}px`;
+  const { style, dataset } = document.documentElement;
+  style.overflow = 'hidden';
+  if (room > 0) style.paddingRight = `${room}px`;
+  dataset.modal = '';
   return () => {
     // Another dialog may be open above this one, even of another remote.
     if (document.querySelector('dialog[open]')) return;
-    delete root.dataset.modal;
-    root.style.paddingRight = '';
+    Object.assign(style, { overflow: '', paddingRight: '' });
+    delete dataset.modal;
   };
 };
