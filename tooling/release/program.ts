@@ -26,15 +26,15 @@ const COMMANDS: Record<string, () => Promise<AddCommand>> = {
   'sign-again': loadKeys,
 };
 
-/** The command that this process's arguments name; all commands for the help and for unknown names. */
+/** The command that this process's arguments name; all commands for help and for unknown names. */
 const loadCommands = async (): Promise<AddCommand[]> => {
-  const { positionals } = parseArgs({
-    options: { channel: { type: 'string' } },
+  const { positionals, values } = parseArgs({
+    options: { channel: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
     strict: false,
   });
   const name = positionals[0] ?? '';
-  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const named = !values.help && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   return Promise.all((named ? [named] : [...new Set(Object.values(COMMANDS))]).map((load) => load()));
 };
 

@@ -62,9 +62,12 @@ test('rejects a channel without a name', async () => {
 });
 
 test('prints its help', async () => {
-  const { status, stdout } = await release('--help');
-  expect(stdout).toContain('rollback [options] [set]');
-  expect(status).toBe(0);
+  for (const options of [['--help'], ['--help', 'rollback']]) {
+    const { status, stdout } = await release(...options);
+    expect(stdout).toContain('rollback [options] [set]');
+    expect(stdout).toContain('prune');
+    expect(status).toBe(0);
+  }
 });
 
 test('loads no other command for a rollback', () => {

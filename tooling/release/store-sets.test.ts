@@ -49,6 +49,7 @@ describe('sets', () => {
     expect((await releases.store.sets()).map(({ id, since }) => ({ id, since }))).toEqual(
       before.map(({ id, since }) => ({ id, since })),
     );
+    await expect(releases.rollBack(before[0].id)).rejects.toThrow(`No set ${before[0].id} was live before`);
   });
 
   test('can be restored by id', async () => {

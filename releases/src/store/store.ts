@@ -207,9 +207,12 @@ export class ReleaseStore {
    */
   async findRollbackTarget(id?: string): Promise<ReleaseSet> {
     const live = await this.liveSet();
-    const target = await this.#discovery.past.findNewest(
-      (set) => set.since < live.since && (id === undefined ? set.id !== live.id : set.id === id),
-    );
+    // Signing again stores the live set as a past one.
+    let isBefore = false;
+    const target = await this.#discovery.past.findNewest((set) => {
+      isBefore ||= set.since < live.since && set.id !== live.id;
+      return isBefore && (id === undefined || set.id === id);
+    });
     if (!target) {
       throw new ReleaseError(
         id === undefined ? 'No other set was live before.' : `No set ${id} was live before.`,
