@@ -9,7 +9,7 @@ const merge = ({ allOf, ...own }: JsonSchema): JsonSchema => {
   const parts = [...((allOf ?? []) as JsonSchema[]), own];
   return {
     ...own,
-    type: 'object',
+    type: parts.find(({ type }) => type)?.type ?? 'object',
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: [...new Set(parts.flatMap(({ required = [] }) => required))],
   };

@@ -5,7 +5,7 @@ import { sendPublicText } from '../http/public-response.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Swagger UI loads its own files and the documents. Its styles contain icons as data URLs. */
+/** Swagger UI loads its own files and the documents, without the badge of a validator elsewhere. Its styles contain icons as data URLs. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -28,7 +28,7 @@ const START = `SwaggerUIBundle({
     { name: 'Site', url: '/api/v1/openapi.json' },
     { name: 'Back office', url: '/api/v1/openapi-back-office.json' },
   ],
-  dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true,
+  validatorUrl: null, dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true,
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset], layout: 'StandaloneLayout',
 });
 `;

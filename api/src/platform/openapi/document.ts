@@ -22,17 +22,27 @@ const errorResponse = responseObject(
   },
 );
 
-const TITLES: Record<Audience, string> = { site: 'Site', backOffice: 'Back office' };
+const INFO: Record<Audience, { title: string; description: string }> = {
+  site: {
+    title: 'Site',
+    description: 'What visitors and accounts call; /api/v1/openapi-back-office.json has the rest.',
+  },
+  backOffice: {
+    title: 'Back office',
+    description:
+      'What needs rights of the back office; /api/v1/openapi.json has the rest, such as signing in. Creating a record again with its `Idempotency-Key` answers 409 with the record. 202: the change needs approval.',
+  },
+};
 
 const RULED = ['querystring', 'params', 'body', 'headers'] as const;
 
 /** Who calls the operations of a document. */
 export type Audience = 'site' | 'backOffice';
 
-/** Every account may edit its profile and upload its picture. */
-const RIGHTS_OF_ALL = ['USER WRITE_SELF', 'FILES WRITE_SELF'];
-/** Their callers need rights that depend on the record, which the route doesn't state. */
-const BACK_OFFICE_TAGS = ['comments', 'drafts', 'notifications', 'sheets'];
+/** Every account may edit its profile and get a token for uploading its picture. */
+const RIGHTS_OF_ALL = ['USER READ_SELF', 'USER WRITE_SELF', 'FILES WRITE_SELF'];
+/** What they do for signed-in callers is of use in the back office only, whichever right the routes state. */
+const BACK_OFFICE_TAGS = ['comments', 'drafts', 'files', 'insights', 'notifications', 'sheets'];
 
 /** Collects the routes that are registered after it, to describe them in OpenAPI 3.1. */
 export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -42,8 +52,6 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'API',
         version: '1',
-        description:
-          'All services of the mall. Creating a record again with its `Idempotency-Key` answers 409 with the record. 202: the change needs approval.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This site' }],
@@ -57,8 +65,9 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-const audienceOf = ({ tags = [], 'x-access': rights = [] }: Operation): Audience => {
-  const isStaffs = tags.some((tag) => BACK_OFFICE_TAGS.includes(tag));
+const audienceOf = ({ tags = [], security = [], 'x-access': rights = [] }: Operation): Audience => {
+  const isSignedIn = security.some((tokens) => 'accessToken' in tokens);
+  const isStaffs = isSignedIn && tags.some((tag) => BACK_OFFICE_TAGS.includes(tag));
   return isStaffs || rights.some((right) => !RIGHTS_OF_ALL.includes(right)) ? 'backOffice' : 'site';
 };
 
@@ -74,7 +83,7 @@ export const readDocument = (app: FastifyInstance, audience: Audience): OpenApiD
     const own = operations.filter(([, operation]) => audienceOf(operation) === audience);
     if (own.length > 0) paths[path] = Object.fromEntries(own);
   }
-  return shareParts({ ...document, info: { ...document.info, title: TITLES[audience] }, paths }, errorResponse);
+  return shareParts({ ...document, info: { ...document.info, ...INFO[audience] }, paths }, errorResponse);
 };
 
 const describeRoute = (

@@ -215,16 +215,18 @@ it('describes what needs rights of the back office in a document of its own', ()
     drafts: '/api/v1/drafts/{resource}' in document.paths,
     approvals: '/api/v1/shop/manage/shop/{id}/approval' in document.paths,
     profile: '/api/v1/auth/user/me' in document.paths,
+    files: Object.keys(document.paths['/api/v1/bucket/file'] ?? {}),
+    views: Object.keys(document.paths['/api/v1/insights/views'] ?? {}),
   }));
   expect(places).toEqual([
-    { shops: ['get'], drafts: false, approvals: false, profile: true },
-    { shops: ['post'], drafts: true, approvals: true, profile: false },
+    { shops: ['get'], drafts: false, approvals: false, profile: true, files: ['post'], views: ['post'] },
+    { shops: ['post'], drafts: true, approvals: true, profile: false, files: ['get'], views: ['get'] },
   ]);
 });
 
 it.each([
-  ['site', () => site, 112_000],
-  ['back office', () => backOffice, 203_000],
+  ['site', () => site, 105_000],
+  ['back office', () => backOffice, 209_000],
 ])('writes each schema with a title once in a short document of the %s', (_, read, most) => {
   const text = JSON.stringify(read());
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
@@ -330,6 +332,10 @@ it('has a page that loads only its own files', async () => {
       expect.stringMatching(file?.endsWith('.css') ? '^text/css' : '^text/javascript'),
     ]);
   }
+});
+
+it('loads no badge of a validator elsewhere into its page', async () => {
+  expect((await api.get('/docs/start.js')).body).toContain('validatorUrl: null');
 });
 
 it('builds the document once, and answers 304 to clients that have it', async () => {
