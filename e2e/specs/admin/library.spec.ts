@@ -93,7 +93,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expect(title(page)).toContainText(hero);
   await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
-  await picker.getByRole('searchbox').fill('moities');
+  await picker.getByRole('searchbox').fill('deux-moities');
   await expect(picker.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await picker.getByRole('button', { name: /deux-moities/ }).click();
