@@ -146,6 +146,16 @@ export const Tools = styled.div`
     margin-inline-end: auto;
     font: var(--type-label);
   }
+
+  /* One line that scrolls sideways, as it stays over the list. */
+  @media (width < 40rem) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+
+    > * {
+      flex: none;
+    }
+  }
 `;
 
 export const Body = styled.div`
