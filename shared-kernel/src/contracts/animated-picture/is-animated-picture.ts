@@ -13,7 +13,7 @@ const textAt = (bytes: DataView, at: number, length: number): string =>
  */
 export const isAnimatedPicture = async (type: string, read: (end?: number) => Promise<DataView>): Promise<boolean> => {
   if (type === 'image/gif') return hasFrames(await read());
-  if (!/^image\/(?:png|webp|avif)$/.test(type)) return false;
+  if (!/^image\/(?:a?png|webp|avif)$/.test(type)) return false;
   const head = await read(HEAD);
   if (textAt(head, 0, 4) === 'RIFF') return textAt(head, 12, 4) === 'VP8X' && (byteAt(head, 20) & 2) > 0;
   if (textAt(head, 4, 4) === 'ftyp') return textAt(head, 8, 4) === 'avis';

@@ -36,6 +36,7 @@ it.each<[string, string, Uint8Array<ArrayBuffer>, boolean]>([
   ['an animated WebP', 'image/webp', webp(0x12), true],
   ['a still WebP', 'image/webp', webp(0x10), false],
   ['an APNG', 'image/png', png(chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0]), chunk('IDAT', [1])), true],
+  ['an APNG by its own type', 'image/apng', png(chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])), true],
   ['a PNG', 'image/png', png(chunk('IDAT', [1]), chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])), false],
   ['a sequence of AVIF', 'image/avif', avif('avis'), true],
   ['an AVIF', 'image/avif', avif('avif'), false],
