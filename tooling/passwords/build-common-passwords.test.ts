@@ -21,18 +21,19 @@ const store = (name: string, lines: string[], lineEnd = '\n'): string => {
 
 const LIST = Array.from({ length: 500 }, (_, index) => `Olivier-${index}`);
 
-it('builds a filter of exactly the passwords of the list that can be chosen', () => {
+it('builds a filter of exactly the passwords of seven characters or more in the list', () => {
   const output = join(folder, 'filter.bin');
-  const list = store('list.txt', ['court', ...LIST, 'Thé à la menthe']);
+  const list = store('list.txt', ['court', 'sirène', ...LIST, 'Thé à la menthe', 'jasmins']);
   expect(build(list, '--output', output)).toEqual({
     status: 0,
-    stdout: `${output}: 501 passwords in 1507 bytes\n`,
+    stdout: `${output}: 502 passwords in 1510 bytes\n`,
     stderr: '',
   });
   const filter = readCommonPasswords(output);
   expect(LIST.every((password) => hasText(filter, password.toLowerCase()))).toBe(true);
   expect(hasText(filter, 'the a la menthe')).toBe(true);
-  expect(['court', 'olivier-500', 'olivier'].filter((text) => hasText(filter, text))).toEqual([]);
+  expect(hasText(filter, 'jasmins')).toBe(true);
+  expect(['court', 'sirene', 'olivier-500', 'olivier'].filter((text) => hasText(filter, text))).toEqual([]);
 });
 
 it('builds the same bytes from the same passwords', () => {
@@ -48,7 +49,7 @@ it('explains in one line what is wrong', () => {
   expect(build(list)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `${list} has no password of 8 characters or more.\n`,
+    stderr: `${list} has no password of 7 characters or more.\n`,
   });
   expect(build(join(folder, 'none.txt'))).toMatchObject({
     status: 1,

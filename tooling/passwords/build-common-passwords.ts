@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Command } from 'commander';
 import { reasonOf } from 'server-kernel/settings';
-import { PASSWORD_MIN } from 'shared-kernel/validation/accounts';
 import { createBloomFilter } from '../../api/src/services/auth/passwords/common/bloom-filter.ts';
-import { COMMON_PASSWORDS } from '../../api/src/services/auth/passwords/common/common-passwords.ts';
+import { COMMON_PASSWORDS, SHORTEST_COMMON } from '../../api/src/services/auth/passwords/common/common-passwords.ts';
 import { foldPassword } from '../../api/src/services/auth/passwords/password-readings.ts';
 import { printUserErrors, UserError } from '../site/user-error.ts';
 
@@ -30,8 +29,8 @@ const writeFilter = (file: string, filter: Buffer): void => {
 };
 
 const build = (list: string, { output }: { output: string }): void => {
-  const passwords = readList(list).filter(({ length }) => length >= PASSWORD_MIN);
-  if (passwords.length === 0) throw new UserError(`${list} has no password of ${PASSWORD_MIN} characters or more.`);
+  const passwords = readList(list).filter(({ length }) => length >= SHORTEST_COMMON);
+  if (passwords.length === 0) throw new UserError(`${list} has no password of ${SHORTEST_COMMON} characters or more.`);
   const texts = new Set(passwords.map(foldPassword));
   const filter = createBloomFilter(texts);
   writeFilter(output, filter);
@@ -40,7 +39,7 @@ const build = (list: string, { output }: { output: string }): void => {
 
 const program = new Command('node tooling/passwords/build-common-passwords.ts')
   .description('Builds the filter of common passwords, which accounts can’t choose.')
-  .argument('<list>', `file with a password on each line; shorter ones than ${PASSWORD_MIN} characters are left out`)
+  .argument('<list>', `file with a password on each line; shorter ones than ${SHORTEST_COMMON} characters are left out`)
   .option('--output <file>', 'file of the filter', relative(process.cwd(), COMMON_PASSWORDS))
   .addHelpText('after', NOTES)
   .action(build);

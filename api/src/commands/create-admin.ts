@@ -1,10 +1,10 @@
-import { email as emailRule } from 'shared-kernel/validation';
+import { newEmail } from 'shared-kernel/validation';
 import { openDeps } from '../open-deps.ts';
 import { hasAdmin, openAdminAccount } from '../seeding/admin-account.ts';
 import { parseArguments } from './arguments.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
-const rule = emailRule().required();
+const rule = newEmail().required();
 
 export const createAdmin = async (args: string[]): Promise<string> => {
   const { email: given, first } = parseArguments(args, ['email'], ['first']);

@@ -7,7 +7,7 @@ interface KnownFileType {
 /** All media types that can be uploaded. Browsers run scripts in SVG and HTML, so neither may be added. */
 export const FILE_TYPES = {
   'image/jpeg': { kind: 'image', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
-  'image/png': { kind: 'image', extensions: ['png'] },
+  'image/png': { kind: 'image', extensions: ['png', 'apng'] },
   'image/webp': { kind: 'image', extensions: ['webp'] },
   'image/avif': { kind: 'image', extensions: ['avif'] },
   'image/gif': { kind: 'image', extensions: ['gif'] },

@@ -27,6 +27,7 @@ export {
   link,
   list,
   moreThan,
+  newEmail,
   notBefore,
   oneOf,
   phone,

@@ -15,9 +15,10 @@ import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** RFC 5321 without quotes: single dots between words, and labels of the host without hyphens at their ends. */
-const EMAIL_PATTERN =
-  /^[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)*@[^\s@.<>(),;:"[\]\\-]+(?:-+[^\s@.<>(),;:"[\]\\-]+)*(?:\.[^\s@.<>(),;:"[\]\\-]+(?:-+[^\s@.<>(),;:"[\]\\-]+)*)+$/;
+const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
+/** No dots in a row or at the ends of the part before the `@`, and no hyphens at the ends of the host's labels. */
+const WELL_FORMED_EMAIL = /^(?!\.|.*(?:\.[.@]|@-|@.*(?:\.-|-\.|-$)))/;
+const NEW_EMAIL_PATTERN = new RegExp(WELL_FORMED_EMAIL.source + EMAIL_PATTERN.source);
 /** At least six digits. The longest number has 15 digits (E.164), and may begin with 00. */
 const PHONE_PATTERN = /^\(?\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -106,7 +107,11 @@ export const lettersAndDigits = (max: number) => matching(max, /^[\p{L}\p{N}]+$/
 export const kebab = (max = 120) => spelled(max, plainCode, 'kebab', { regex: KEBAB_PATTERN });
 /** 24 hexadecimal characters. */
 export const id = () => matching(24, ID_PATTERN, 'id').meta({ title: 'Id' });
+/** An address that may be stored already. */
 export const email = () => spelled(254, plainCode, 'email', { regex: EMAIL_PATTERN }).meta({ title: 'Email' });
+/** An address that is given for the first time. */
+export const newEmail = () =>
+  spelled(254, plainCode, 'email', { regex: NEW_EMAIL_PATTERN }).meta({ title: 'NewEmail' });
 /** A phone number in any common format. */
 export const phone = () => spelled(24, plainNumber, 'phone', { regex: PHONE_PATTERN }).meta({ title: 'Phone' });
 /** A colour as `#rrggbb`. */

@@ -15,6 +15,12 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   [
     'email',
     rules.email(),
+    ['a@b.tn', ' \u202aa@b.tn\u202c\n', 'a..b@mall.tn', '.a@mall.tn', 'a.@mall.tn', 'a@-x.tn', 'a@x-.tn'],
+    ['a', 'a@b', '@b.c', 'a@b.c\u00a0d', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f', 'a@.x.tn', 'a@x.tn.'],
+  ],
+  [
+    'new email',
+    rules.newEmail(),
     [
       ...['a@b.tn', 'a+b@c.example', 'a?b#c@d.example', ' \u202aa@b.tn\u202c\n', 'a@\u200bb.tn'],
       ...['a.b.c@d.tn', '-a-@b.tn', 'a@b-c--d.e.tn', 'é@à.tn', 'a@xn--caf-dma.tn', 'عمل@مول.تونس'],
@@ -74,9 +80,16 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   expect(refused.filter((value) => isAccepted(rule, value))).toEqual([]);
 });
 
-it('checks long emails in linear time', () => {
+it('checks long emails like short ones', () => {
   const long = ['-'.repeat(125), 'a-'.repeat(60), 'a.'.repeat(60)].flatMap((part) => [`${part}@b.tn`, `a@b${part}`]);
-  expect(long.map((address) => isAccepted(rules.email(), address))).toEqual([true, false, true, false, false, false]);
+  expect(long.map((address) => isAccepted(rules.newEmail(), address))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('reports each broken rule once per field, in each language', () => {

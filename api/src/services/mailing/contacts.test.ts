@@ -126,6 +126,16 @@ describe('one contact', () => {
     expect(headers.etag).toBe('"1"');
   });
 
+  it('can be changed with an address that would be refused today, but can’t move to one', async () => {
+    const { id } = await request('old@mall.example');
+    const address = { email: 'o..ld@mall.example', emailKey: 'o..ld@mall.example' };
+    await api.deps.database.db.update(contacts).set(address).where(eq(contacts.id, id));
+    const change = { email: address.email, locale: 'en', status: 'pending', version: 1 };
+    expect((await put(id, change)).status).toBe(200);
+    const { status, body } = await put(id, { ...change, email: 'ol..d@mall.example', version: 2 });
+    expect([status, body.fields.map(({ fieldName }: { fieldName: string }) => fieldName)]).toEqual([422, ['email']]);
+  });
+
   it('can be unsubscribed by staff, who are named', async () => {
     const { id, email, version } = await subscribe('end@mall.example');
     const { status, body } = await put(id, { email, locale: 'en', status: 'unsubscribed', version });

@@ -1,12 +1,12 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
-import { email, id, oneOf, record, text } from 'shared-kernel/validation';
+import { email, id, newEmail, oneOf, record, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 
 /** Body of the newsletter form. */
 export const newContact = record({
-  email: email().required(),
+  email: newEmail().required(),
   source: oneOf(CONTACT_SOURCES).default('footer'),
 });
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Contact, ContactRecord, Page } from 'shared-kernel/contracts';
-import { oneOf, record } from 'shared-kernel/validation';
+import { newEmail, oneOf, record } from 'shared-kernel/validation';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,6 +47,7 @@ export const changeContact = async (
   const before = await getRow(db, id);
   valid(record({ status: oneOf([before.status, 'unsubscribed']) }), { status: given.status });
   const isMoved = emailKeyOf(given.email) !== before.emailKey;
+  if (isMoved) valid(record({ email: newEmail().required() }), { email: given.email });
   const mustConfirm = isMoved && given.status !== 'unsubscribed';
   const changes = {
     ...given,

@@ -7,12 +7,12 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { useOfflineMessage } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
-import { email, record } from 'shared-kernel/validation';
+import { newEmail, record } from 'shared-kernel/validation';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { rememberDecision } from './memory.ts';
 import { Newsletter } from './newsletter-form.styles.ts';
 
-const rules = record({ email: email().required() });
+const rules = record({ email: newEmail().required() });
 
 interface Props {
   source: ContactSource;

@@ -13,7 +13,11 @@ const TYPES = new Map<string, string>([
 ]);
 
 /** Other names of browsers for types. */
-const ALIASES: Record<string, string> = { 'image/heif': 'image/heic', 'image/jpg': 'image/jpeg' };
+const ALIASES: Record<string, string> = {
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/jpg': 'image/jpeg',
+};
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

@@ -10,7 +10,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> =>
   );
 
 const chunk = (kind: string, data: number[]): number[] => [
-  ...[0, 0, 0, data.length],
+  ...[0, 0, data.length >> 8, data.length & 255],
   ...bytes(kind),
   ...data,
   ...[0, 0, 0, 0],
@@ -26,6 +26,9 @@ const png = (...chunks: number[][]) =>
   bytes([0x89], 'PNG', [13, 10, 26, 10], chunk('IHDR', Array(13).fill(1)), chunks.flat());
 const avif = (brand: string) => bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0]);
 
+/** Bytes that are read of a PNG. */
+const HEAD = 64 * 1024;
+
 it.each<[string, string, Uint8Array<ArrayBuffer>, boolean]>([
   ['a GIF of two frames', 'image/gif', gif(FRAME, FRAME), true],
   ['a GIF of one', 'image/gif', gif(FRAME), false],
@@ -33,9 +36,17 @@ it.each<[string, string, Uint8Array<ArrayBuffer>, boolean]>([
   ['an animated WebP', 'image/webp', webp(0x12), true],
   ['a still WebP', 'image/webp', webp(0x10), false],
   ['an APNG', 'image/png', png(chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0]), chunk('IDAT', [1])), true],
+  ['an APNG by its own type', 'image/apng', png(chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])), true],
   ['a PNG', 'image/png', png(chunk('IDAT', [1]), chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])), false],
   ['a sequence of AVIF', 'image/avif', avif('avis'), true],
   ['an AVIF', 'image/avif', avif('avif'), false],
+  ...[0, 3, 4].map((rest): [string, string, Uint8Array<ArrayBuffer>, boolean] => [
+    `a PNG of which only ${rest} bytes of the announced frames are read`,
+    'image/png',
+    png(chunk('tEXt', Array(HEAD - 33 - 12 - 8 - rest).fill(1)), chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])),
+    rest === 4,
+  ]),
+  ['a truncated WebP', 'image/webp', webp(2).subarray(0, 20), false],
   ['nothing', 'image/png', bytes(''), false],
   ['a document', 'application/pdf', gif(FRAME, FRAME), false],
 ])('recognises %s', async (_, type, data, expected) => {

@@ -33,6 +33,12 @@ it('accepts valid values', () => {
   expect(refusal(passwordUpdateRules, { newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) })).toEqual({});
 });
 
+it('checks the dots and hyphens of addresses at the sign-up only', () => {
+  const email = 'amel..ben@example.tn';
+  expect(refusal(signInRules, { email, password: GOOD.password })).toEqual({});
+  expect(refusal(signUpRules, { ...GOOD, email })).toEqual({ email: "L'email doit être une adresse email valide" });
+});
+
 it.each([
   ['a new factor', factorCodeRules],
   ['a sign-in', secondFactorRules],

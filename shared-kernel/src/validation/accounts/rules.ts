@@ -9,6 +9,7 @@ import {
   integer,
   line,
   list,
+  newEmail,
   oneOf,
   phone,
   record,
@@ -38,7 +39,7 @@ export const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(s
 const version = () => integer(1, 2_147_483_647);
 
 export const signUpRules = record({
-  email: email().required(),
+  email: newEmail().required(),
   password: password(),
   confirmPassword: confirmation('password'),
 });

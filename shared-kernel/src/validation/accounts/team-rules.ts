@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { LOCALES } from '../../contracts/index.ts';
-import { email, flag, id, oneOf, record, requiredLine, requiredText } from '../index.ts';
+import { flag, id, newEmail, oneOf, record, requiredLine, requiredText } from '../index.ts';
 import { confirmation, NAME_MAX, password } from './rules.ts';
 
 /** `shop` is for roles that write own shops only. */
 export const invitationRules = record({
-  email: email().required(),
+  email: newEmail().required(),
   role: id().required(),
   shop: id().nullable().default(null),
   locale: oneOf(LOCALES).required(),

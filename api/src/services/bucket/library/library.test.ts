@@ -77,6 +77,23 @@ describe('the list of files', () => {
     await api.deps.database.db.delete(files).where(eq(files.id, personal));
   });
 
+  it('lists files without an owner that an account may not use', async () => {
+    const id = await store({ authId: null });
+    await api.deps.database.db.update(files).set({ isPersonal: true }).where(eq(files.id, id));
+    const found = async (isUsable: boolean) =>
+      (await request('GET', `?id=${id}&isUsable=${isUsable}`, admin)).body.data.length;
+    expect([await found(true), await found(false)]).toEqual([0, 1]);
+    await api.deps.database.db.delete(files).where(eq(files.id, id));
+  });
+
+  it('lists no files of the trash as usable', async () => {
+    const own = await store(admin);
+    await request('DELETE', own, admin);
+    const found = async (query: string) => (await request('GET', `?id=${own}&${query}`, admin)).body.data.length;
+    const queries = ['isDeleted=true', 'isDeleted=true&isUsable=false', 'isDeleted=true&isUsable=true'];
+    expect(await Promise.all(queries.map(found))).toEqual([1, 1, 0]);
+  });
+
   it('lists all files for accounts that may read them', async () => {
     const { status, body, headers } = await request('GET', '', admin);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -51,13 +51,22 @@ it('stores the file at an address, named after its path', async () => {
 });
 
 /** A PNG with the chunk that announces two frames; viewers without animation show its picture. */
-const announcingFrames = (png: Buffer): Buffer => {
-  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+const announcingFrames = (png: Buffer, ...before: Buffer[]): Buffer =>
+  Buffer.concat([
+    png.subarray(0, 33),
+    ...before,
+    pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    png.subarray(33),
+  ]);
+const pngChunk = (kind: string, data: Buffer): Buffer => {
+  const content = Buffer.concat([Buffer.from(kind), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(8);
-  checksum.writeUInt32BE(crc32(chunk));
-  return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)]);
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
 };
+/** Metadata after which the head of the PNG that is read ends within the announcement. */
+const longText = (): Buffer => pngChunk('tEXt', Buffer.from(`Comment\0${'x'.repeat(64 * 1024 - 33 - 12 - 8 - 8)}`));
 const movingPicture = async (format: 'gif' | 'webp'): Promise<Buffer> => {
   const frames = await Promise.all([samplePicture(), samplePicture().negate()].map((frame) => frame.png().toBuffer()));
   return sharp(frames, { join: { animated: true } })
@@ -68,6 +77,7 @@ const movingPicture = async (format: 'gif' | 'webp'): Promise<Buffer> => {
 it.each<[string, boolean, () => Promise<Buffer | undefined>]>([
   ['image/png', false, async () => (await sampleFiles())['image/png']],
   ['image/png', true, async () => announcingFrames((await sampleFiles())['image/png'] ?? Buffer.alloc(0))],
+  ['image/png', false, async () => announcingFrames((await sampleFiles())['image/png'] ?? Buffer.alloc(0), longText())],
   ['image/gif', false, async () => (await sampleFiles())['image/gif']],
   ['image/gif', true, () => movingPicture('gif')],
   ['image/webp', true, () => movingPicture('webp')],

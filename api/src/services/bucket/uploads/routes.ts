@@ -85,8 +85,9 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
       const intake = await intakeOf(request, reply);
       const fetched = await runUpload(reply, callerOf(request), () =>
         fetchFile(from, url, intake, async (file) => {
+          const isMoving = await isAnimated(file);
           const [row] = await store(request, 'url', [file]);
-          return row && { ...fileRecord(row, request.locale), isAnimated: await isAnimated(file) };
+          return row && { ...fileRecord(row, request.locale), isAnimated: isMoving };
         }),
       );
       return created(reply, fetched);

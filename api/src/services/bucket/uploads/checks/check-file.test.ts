@@ -78,6 +78,11 @@ it.each(ALL)('detects %s by its name when the client declares no type', async (t
   expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: storedType(type) });
 });
 
+it('detects an animated PNG by its own extension, which its name keeps', async () => {
+  const file = await check(sample('image/png'), 'application/octet-stream', 'promo.apng');
+  expect(file).toMatchObject({ type: 'image/png', name: 'promo.apng' });
+});
+
 it('returns a picture’s shown size and its colour', async () => {
   const turned = await samplePicture(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { picture } = await check(turned, 'image/jpeg');
