@@ -76,7 +76,12 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
     const { live } = record;
     const typed = { ...state.form.getValues(), slug: live?.slug };
     const run = () => openDialog('schedule');
-    return ask({ before: live ? [live] : [], after: [typed], confirm: t('draft.schedule'), run });
+    return ask({
+      before: live ? [live] : [],
+      after: live?.unpublishedAt ? [] : [typed],
+      confirm: t('draft.schedule'),
+      run,
+    });
   };
   const items: MenuItem[] = [
     ...(record.live ? [{ label: t('draft.changes'), onSelect: () => void openDialog('changes') }] : []),

@@ -25,7 +25,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const bulk = useBulk(resource);
-  const { question, ask } = useRemarkQuestion(resource);
+  const { question, isBusy: isRestoring, ask } = useRemarkQuestion(resource);
   const { resubmit } = useWithdrawal(resource, record);
   const isNew = useMayWithdraw(resource, record);
   const [isBusy, during] = useBusy();
@@ -44,7 +44,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
       <Choices>
         {mayDelete && (
           <>
-            <Button kind="secondary" isBusy={isBusy} onClick={() => void during(restore)}>
+            <Button kind="secondary" isBusy={isRestoring} onClick={() => void restore()}>
               {t('bulk.restore')}
             </Button>
             <Button kind="danger" onClick={() => setPurging(true)}>

@@ -6,9 +6,8 @@ import { useLocale } from 'shared-kernel/site';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { useFocusAfter } from '../app/focus.ts';
 import { ICONS } from '../app/icons.ts';
-import { useBusy } from '../app/use-busy.ts';
 import { useMoment } from '../list/use-moment.ts';
-import { useRemarkQuestion } from '../list/use-remark-question.tsx';
+import { shownBy, useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { useMay } from '../providers/access.ts';
 import { affectedBy, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -34,7 +33,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const moment = useMoment();
   const may = useMay();
   const bulk = useBulk(resource);
-  const { question, ask } = useRemarkQuestion(resource);
+  const { question, isBusy, ask } = useRemarkQuestion(resource);
   const [isRejecting, setRejecting] = useState(false);
   const { access } = resource.type;
   const mayDecide = may({ resource: access, action: 'GRANT' });
@@ -47,7 +46,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   };
 
   const show = (action: 'approve' | 'publish', confirm: string): Promise<void> =>
-    ask({ after: [record], confirm, run: () => bulk(action, [record]) });
+    ask({ after: shownBy(action, [record]), confirm, run: () => bulk(action, [record]) });
 
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
@@ -66,10 +65,14 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         </Button>
       )}
       {mayDecide && record.approvalStatus !== 'APPROVED' && (
-        <PublishButton label={t('bulk.approve')} onPublish={() => show('approve', t('bulk.approve'))} />
+        <PublishButton label={t('bulk.approve')} isBusy={isBusy} onPublish={() => show('approve', t('bulk.approve'))} />
       )}
       {mayDecide && state === 'unpublished' && (
-        <PublishButton label={t('draft.publish')} onPublish={() => show('publish', t('draft.publish'))} />
+        <PublishButton
+          label={t('draft.publish')}
+          isBusy={isBusy}
+          onPublish={() => show('publish', t('draft.publish'))}
+        />
       )}
       {items.length > 0 && (
         <Menu
@@ -91,12 +94,17 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   );
 };
 
+interface PublishProps {
+  label: string;
+  isBusy: boolean;
+  onPublish: () => Promise<unknown>;
+}
+
 /** Disappears after its press, and then moves the focus. */
-const PublishButton = ({ label, onPublish }: { label: string; onPublish: () => Promise<unknown> }) => {
-  const [isBusy, during] = useBusy();
+const PublishButton = ({ label, isBusy, onPublish }: PublishProps) => {
   useFocusAfter();
   return (
-    <Button isBusy={isBusy} onClick={() => void during(onPublish)}>
+    <Button isBusy={isBusy} onClick={() => void onPublish()}>
       {label}
     </Button>
   );

@@ -58,7 +58,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   const { addressOf } = useHistoryState();
   const [asking, setAsking] = useState<{ hasDraft: boolean }>();
   const restore = useRestore(resource, live);
-  const { question, ask } = useRemarkQuestion(resource);
+  const { question, isBusy, ask } = useRemarkQuestion(resource);
   const drafted = useDraft(resource, live.id, true);
   useFocusAfter();
   const { earlier, fields, usual, isAsked } = choiceOf({ resource, live, revision });
@@ -71,7 +71,8 @@ const Offer = ({ resource, live, revision }: Props) => {
     setAsking(undefined);
     const values = Object.fromEntries(chosen.map((name) => [name, earlier[name as keyof Managed]]));
     const before = shownBy('edit', [live]);
-    const after = before.map((record) => ({ ...record, ...values }));
+    // The published record keeps its address until then.
+    const after = before.map((record) => ({ ...record, ...values, slug: (record as { slug?: string }).slug }));
     await ask({ before, after, confirm: t('history.restore'), run: () => restoreNow(chosen) });
   };
   const begin = (): void => {
@@ -84,7 +85,7 @@ const Offer = ({ resource, live, revision }: Props) => {
   return (
     <>
       <div>
-        <Button isBusy={restore.isBusy || drafted.isLoading} onClick={begin}>
+        <Button isBusy={isBusy || restore.isBusy || drafted.isLoading} onClick={begin}>
           {t('history.restore')}
         </Button>
         {!writesDirectly(account, resource.type) && <p className="hint">{t('history.asProposal')}</p>}

@@ -98,7 +98,8 @@ it('asks before shops move to a floor where their unit is taken', async () => {
   const shop = buildSummary({ title: 'Zara', floor: 0, unit: 'B12' });
   const { calls } = await openBackOffice('/admin/shop', {
     [managed('shop')]: pageOf([shop]),
-    '/shop/shop/units': [{ floor: 2, unit: 'B12', slug: 'celio', title: 'Celio' }],
+    // Zara shares its unit already, with a shop of the same name.
+    '/shop/shop/units': [0, 2].map((floor) => ({ floor, unit: 'B12', slug: `celio-${floor}`, title: 'Celio' })),
     [`POST ${managed('shop')}bulk`]: { records: [{ id: shop.id, version: 2 }] },
   });
   await screen.findByRole('link', { name: 'Zara' });

@@ -1,9 +1,12 @@
+import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import type { ApprovalStatus, ManagedSummary } from 'shared-kernel/contracts';
+import type { Managed, ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import { useBusy } from '../app/use-busy.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
-import type { ContentResource } from '../resources/resource.ts';
+import { useFailureMessage } from '../providers/use-failure-message.ts';
+import type { ContentResource, RecordRemark } from '../resources/resource.ts';
 
 interface Question {
   /** The records that visitors would see. */
@@ -17,33 +20,50 @@ interface Question {
 }
 
 /** The records that visitors would see by an action. */
-export const shownBy = <Chosen extends { approvalStatus: ApprovalStatus }>(
+export const shownBy = <Chosen extends Pick<Managed, 'approvalStatus' | 'unpublishedAt'>>(
   action: BulkAction,
   records: readonly Chosen[],
 ): readonly Chosen[] => {
   if (action !== 'approve' && action !== 'publish' && action !== 'restore' && action !== 'edit') return [];
-  return records.filter(({ approvalStatus }) => action === 'approve' || approvalStatus === 'APPROVED');
+  return records.filter(
+    ({ approvalStatus, unpublishedAt }) =>
+      (action === 'approve' || approvalStatus === 'APPROVED') && (action === 'publish' || !unpublishedAt),
+  );
 };
 
 /**
  * Asks before an action when what visitors would see has remarks.
- * @returns the dialog, and a function that runs an action, or asks first
+ * @returns the dialog, whether an action runs or its remarks load, and a function that runs an action, or asks first
  */
 export const useRemarkQuestion = (
   resource: ContentResource,
-): { question: ReactNode; ask: (question: Question) => Promise<void> } => {
+): { question: ReactNode; isBusy: boolean; ask: (question: Question) => Promise<void> } => {
   const t = useTexts('mf-admin');
-  const [asked, setAsked] = useState<Question & { remarks: string[] }>();
+  const notify = useNotify();
+  const failureMessage = useFailureMessage();
+  const [isBusy, during] = useBusy();
+  const [asked, setAsked] = useState<Question & { remarks: readonly RecordRemark[] }>();
 
-  const remarksOn = async (records: readonly object[]): Promise<string[]> =>
+  const remarksOn = async (records: readonly object[]): Promise<RecordRemark[]> =>
     (records.length > 0 && (await resource.remarks?.(records as readonly ManagedSummary[], t))) || [];
 
-  const ask = async (question: Question): Promise<void> => {
-    const known = await remarksOn(question.before ?? []);
-    const remarks = (await remarksOn(question.after)).filter((each) => !known.includes(each));
+  const newRemarks = async ({ before = [], after }: Question): Promise<RecordRemark[]> => {
+    const known = new Set((await remarksOn(before)).map(({ key }) => key));
+    return (await remarksOn(after)).filter(({ key }) => !known.has(key));
+  };
+
+  const start = async (question: Question): Promise<void> => {
+    let remarks: RecordRemark[];
+    try {
+      remarks = await newRemarks(question);
+    } catch (error) {
+      notify(await failureMessage(error), { type: 'error' });
+      return;
+    }
     if (remarks.length > 0) setAsked({ ...question, remarks });
     else await question.run(false);
   };
+  const ask = (question: Question): Promise<void> => during(() => start(question));
 
   const dismiss = (): void => setAsked(undefined);
   const question = asked && (
@@ -53,16 +73,16 @@ export const useRemarkQuestion = (
       confirm={asked.confirm}
       onConfirm={async () => {
         dismiss();
-        await asked.run(true);
+        await during(() => asked.run(true));
       }}
       onDismiss={dismiss}
     >
       <ul>
-        {asked.remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
+        {asked.remarks.map(({ key, words }) => (
+          <li key={key}>{words}</li>
         ))}
       </ul>
     </ConfirmDialog>
   );
-  return { question, ask };
+  return { question, isBusy, ask };
 };

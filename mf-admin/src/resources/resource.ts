@@ -18,7 +18,14 @@ export interface Particulars {
   /** A screen to change selected records together, with the key of its label. */
   bulkScreen?: { path: string; label: string };
   /** Returns warnings about records to approve together, which have to be confirmed. */
-  remarks?: (records: readonly ManagedSummary[], t: TFunction) => Promise<string[]>;
+  remarks?: (records: readonly ManagedSummary[], t: TFunction) => Promise<RecordRemark[]>;
+}
+
+/** A warning about a record. */
+export interface RecordRemark {
+  /** Names the record and the cause: equal for the same warning in other words. */
+  key: string;
+  words: string;
 }
 
 type Optional = 'bulkScreen' | 'remarks';

@@ -58,13 +58,13 @@ const useRows = (id: string, tab: Tab, page: number) =>
   });
 
 /** The number of rows with remarks. */
-const useRemarked = (id: string, isOpen: boolean): number => {
+const useRemarked = (id: string, isNeeded: boolean): number => {
   const { data } = useQuery({
     queryKey: remarkedKeyOf(id),
-    enabled: isOpen,
+    enabled: isNeeded,
     queryFn: ({ signal }) => importApi.rows(id, { hasRemark: true, limit: 1 }, signal),
   });
-  return (isOpen && data?.total) || 0;
+  return (isNeeded && data?.total) || 0;
 };
 
 /** The rows of an import by their state. Before it runs, wrong cells are corrected here. */
@@ -73,12 +73,13 @@ export const ImportRows = ({ resource, started }: Props) => {
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const state = [...ROW_STATES, REMARKED].find((each) => each === query.get('state')) as Tab;
+  const isOpen = started.status === 'open';
+  const states = [...ROW_STATES, ...(isOpen ? [REMARKED] : [])];
+  const state = states.find((each) => each === query.get('state')) as Tab;
   const page = readCount(query.get('page'), MAX_PAGE, 1);
   const { data, error, isError, refetch } = useRows(started.id, state, page);
   const labels = new Map(useImportColumns(resource).map(({ name, label }) => [name, label]));
-  const isOpen = started.status === 'open';
-  const remarked = useRemarked(started.id, isOpen);
+  const remarked = useRemarked(started.id, isOpen && resource.remarks !== undefined);
   const tabs: [Tab, count: number][] = [
     [undefined, started.total],
     ...ROW_STATES.map((each): [Tab, number] => [each, started.counts[each] ?? 0]),
@@ -87,14 +88,20 @@ export const ImportRows = ({ resource, started }: Props) => {
   const addressOf = (shown: Tab, at = 1): string =>
     `${pathname}?${new URLSearchParams({ import: started.id, ...(shown && { state: shown }), ...(at > 1 && { page: String(at) }) })}`;
 
-  const check = async (rows: readonly SentRow[]): Promise<void> => {
+  const checkPart = async (rows: readonly SentRow[]): Promise<void> => {
     const checked = new Map((await importApi.check(started.id, rows)).map((row) => [row.number, row]));
     // Corrected rows keep their place, so that the focus does.
     queries.setQueriesData<Page<ImportedRow>>({ queryKey: rowsKeyOf(started.id) }, (known) =>
       known ? { ...known, data: known.data.map((row) => checked.get(row.number) ?? row) } : known,
     );
-    await queries.invalidateQueries({ queryKey: ['import', started.id], exact: true });
-    await queries.invalidateQueries({ queryKey: remarkedKeyOf(started.id) });
+  };
+  const check = async (rows: readonly SentRow[]): Promise<void> => {
+    try {
+      for (const part of inParts(rows)) await checkPart(part);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['import', started.id], exact: true });
+      await queries.invalidateQueries({ queryKey: remarkedKeyOf(started.id) });
+    }
   };
 
   return (
@@ -188,7 +195,7 @@ const Start = ({
   const recheck = useAttempt();
   const checkWrong = async (): Promise<void> => {
     const rows = (await listWrong(id)).map(({ number }) => ({ number, cells: {} }));
-    for (const part of inParts(rows)) await check(part);
+    await check(rows);
   };
   return (
     <>

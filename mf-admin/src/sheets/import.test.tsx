@@ -137,7 +137,7 @@ it('checks a corrected cell, which keeps the focus', async () => {
 });
 
 it('shows remarks in their cells, which can be changed, and lists the rows that have one', async () => {
-  const taken = 'Il y a déjà Etam dans ce local';
+  const taken = 'Il y a déjà Etam dans le local B1.';
   const remarked = buildRow({ cells: { 'title.fr': 'Zara' }, remarks: { unit: taken } });
   const { calls } = await openImport(buildImport({ counts: { new: 1 } }), [remarked], {
     [`PUT /imports/${ID}/rows`]: { rows: [{ ...remarked, cells: { unit: 'B2' }, remarks: {} }] },
@@ -150,6 +150,16 @@ it('shows remarks in their cells, which can be changed, and lists the rows that 
   await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ hasRemark: true, page: 1 }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Local, ligne 2' }), 'B2{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Local, ligne 2' })).toHaveAccessibleDescription(''));
+});
+
+it('lists all rows in place of those with a remark after the import ran', async () => {
+  const started = buildImport({ status: 'done', mode: 'all', counts: { done: 2 } });
+  const { calls } = await openBackOffice(`/admin/shop/import?import=${ID}&state=remarked`, {
+    [`/imports/${ID}`]: started,
+    [`/imports/${ID}/rows`]: pageOf([buildRow()]),
+  });
+  expect(await screen.findByText('Zara')).toBeVisible();
+  expect(calls.filter(({ params }) => params && 'hasRemark' in params)).toEqual([]);
 });
 
 it('runs, shows the progress and the result, and undoes it', async () => {
@@ -195,6 +205,25 @@ it('reports that nothing was imported, and checks the invalid rows again', async
   await userEvent.click(screen.getByRole('button', { name: 'Vérifier à nouveau les lignes en erreur' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ rows: [{ number: 3, cells: {} }] });
+});
+
+it('counts remarks once after it has checked many rows again', async () => {
+  const wrong = Array.from({ length: 150 }, (_, index) => ({ ...WRONG, number: index + 2 }));
+  const { calls } = await openImport(buildImport(), wrong, { [`PUT /imports/${ID}/rows`]: { rows: [] } });
+  const counted = () => calls.filter(({ params }) => params?.hasRemark).length;
+  await waitFor(() => expect(counted()).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier à nouveau les lignes en erreur' }));
+  await waitFor(() => expect(counted()).toBe(2));
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+});
+
+it('requests no remarks for types that have none', async () => {
+  const { calls } = await openBackOffice(`/admin/post/import?import=${ID}`, {
+    [`/imports/${ID}`]: buildImport({ resource: 'post' }),
+    [`/imports/${ID}/rows`]: pageOf([buildRow()]),
+  });
+  expect(await screen.findByText('Zara')).toBeVisible();
+  expect(calls.filter(({ params }) => params?.hasRemark)).toEqual([]);
 });
 
 it('lists imports of other accounts that run, and stops them', async () => {

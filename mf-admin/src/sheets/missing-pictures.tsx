@@ -11,7 +11,6 @@ import { importFile } from '../providers/file-provider.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { listWrong, type SentRow } from './import-api.ts';
 import { pictureColumns } from './import-columns.ts';
-import { inParts } from './send-rows.ts';
 
 /** Pictures of a dropped folder. */
 const MAX_PICTURES = 1_000;
@@ -49,7 +48,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
   const addresses = [...new Set(rows.flatMap((row) => textsOf(row).flatMap((text) => text.match(ADDRESS) ?? [])))];
 
   const checkAgain = async (changed: readonly SentRow[]): Promise<void> => {
-    for (const part of inParts(changed)) await onFound(part);
+    await onFound(changed);
     await queries.invalidateQueries({ queryKey: key });
   };
   const checkNaming = (files: readonly FileRecord[]): Promise<void> => {

@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 /** Returns why a form can't be sent although its values are valid, such as a running upload; otherwise undefined. */
 export type Obstacle = () => string | undefined;
 
-/** By the name of the field. */
-export type Obstacles = Map<string, Obstacle>;
+/** The obstacles of fields, of which each can have several. */
+export type Obstacles = Set<{ name: string; reason: Obstacle }>;
 
 export const ObstaclesContext = createContext<Obstacles | undefined>(undefined);
 
@@ -20,8 +20,9 @@ export const useObstacle = (name: string, reason: Obstacle): (() => void) => {
   const { trigger, getFieldState } = useFormContext();
   const ask = useEffectEvent(reason);
   useEffect(() => {
-    obstacles?.set(name, () => ask());
-    return () => void obstacles?.delete(name);
+    const obstacle = { name, reason: () => ask() };
+    obstacles?.add(obstacle);
+    return () => void obstacles?.delete(obstacle);
   }, [obstacles, name]);
   return () => {
     if (getFieldState(name).error) void trigger(name);

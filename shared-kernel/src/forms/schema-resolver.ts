@@ -20,7 +20,7 @@ const complaintsOf = async (rules: Schema, values: unknown, texts: MessageTexts)
 
 const obstructionsOf = (obstacles: Obstacles): Complaints =>
   Object.fromEntries(
-    [...obstacles].flatMap(([name, reason]) => {
+    [...obstacles].flatMap(({ name, reason }) => {
       const message = reason();
       return message === undefined ? [] : [[name, message]];
     }),

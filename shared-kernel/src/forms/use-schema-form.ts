@@ -26,7 +26,7 @@ export const useSchemaForm = <Values extends FieldValues>(
   { defaultValues }: Options<Values>,
 ): SchemaFormState<Values> => {
   const texts = useMessageTexts();
-  const [obstacles] = useState<Obstacles>(() => new Map());
+  const [obstacles] = useState<Obstacles>(() => new Set());
   const resolver = useMemo(() => schemaResolver(rules, texts, obstacles), [rules, texts, obstacles]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   return { ...form, rules: rules as AnySchema, obstacles };

@@ -30,8 +30,9 @@ const isLabel = (value: unknown): value is Exclude<Label, string> =>
 /** Values that messages show. Yup also passes others, such as the whole invalid value. */
 const SHOWN = ['declared', 'max', 'min', 'other', 'position', 'values'];
 
-/** Formats dates and instants, and translates labels; other values stay. */
+/** Formats dates and instants, translates labels, and calls functions with the language; other values stay. */
 const written = (value: unknown, texts: MessageTexts): string => {
+  if (typeof value === 'function') return value(texts.locale);
   if (isLabel(value)) return labelIn(value, texts);
   const text = String(value ?? '');
   if (DATE_PATTERN.test(text)) {

@@ -102,8 +102,11 @@ export interface ContentModel<Input extends object = object, Row extends Content
   checkUnpublishing?(row: Row): void;
   /** Updates data that is derived from these rows, after each write of theirs. */
   refresh?(context: WriteContext, ids: string[]): Promise<void>;
-  /** Writes data outside of the row, and what other records derive from it. */
-  afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
+  /**
+   * Writes data outside of the row, and what other records derive from it.
+   * @param before - the row before a change; absent for a new or restored record.
+   */
+  afterWrite?(context: WriteContext, row: Row, input: Input, before?: Row): Promise<void>;
   /** Deletes the history of records that are purged with a row. The row is locked. */
   beforePurge?(context: WriteContext, row: Row): Promise<void>;
 }

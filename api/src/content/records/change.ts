@@ -82,7 +82,7 @@ const record = async (
   const { db } = context;
   const rows = written.map(({ row }) => row);
   if (rows.length === 0) return rows;
-  for (const { row, input } of written) await model.afterWrite?.(context, row, input);
+  for (const { row, input, before } of written) await model.afterWrite?.(context, row, input, before?.row);
   const ids = rows.map(({ id }) => id);
   await model.refresh?.(context, ids);
   await storeWordsOf(model, db, rows);

@@ -150,8 +150,8 @@ const isNotOver = (model: ContentModel): SQL | undefined => {
 };
 
 /**
- * Rank of a record: 0 when its title contains every word, 1 when words in its title begin with them, 2 when they match
- * elsewhere. Adds 0.5 unless the title begins with the keyword.
+ * Rank of a record: 0 when its title contains every word, 1 when words in its title begin with them or are their
+ * singulars, 2 when they match elsewhere. Adds 0.5 unless the title begins with the keyword.
  */
 const fitOf = ({ table: { searchedTexts, title, translations }, names }: ContentModel, sought: Sought): SQL<number> => {
   const titles = sql`(searched_text(${title}, ${translations}, 'title') || ' ' || ${names ?? sql`''`})`;

@@ -163,8 +163,10 @@ describe('units', () => {
   const openShop = async (floor: number, unit: string) =>
     callsOf(testedType('shop'), () => app).create({ floor, unit, title: unique('Ouverte') });
   const remarksOf = (rows: ImportedRow[]) => rows.map(({ number, remarks }) => [number, remarks.unit]);
-  const rowsWithRemarks = async (id: string) =>
-    (await call<Page<ImportedRow>>('GET', `/imports/${id}/rows?hasRemark=true`)).body.data.map(({ number }) => number);
+  const listed = async (id: string, query = '') =>
+    (await call<Page<ImportedRow>>('GET', `/imports/${id}/rows?limit=100${query}`)).body.data;
+  const rowsWithRemarks = async (id: string, hasRemark = true) =>
+    (await listed(id, `&hasRemark=${hasRemark}`)).map(({ number }) => number);
 
   it('have a remark when a public shop or another row has the same one', async () => {
     await drawFloor(31);
@@ -178,13 +180,14 @@ describe('units', () => {
       shopCells(unique('Seul'), { floor: '31', unit: 'C3' }),
     ]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'new']);
-    expect(remarksOf(rows)).toEqual([
-      [2, `Il y a déjà ${live.title} dans ce local`],
-      [3, `Il y a déjà ${two} (ligne 4) dans ce local`],
-      [4, `Il y a déjà ${one} (ligne 3) dans ce local`],
+    expect(remarksOf(await listed(id))).toEqual([
+      [2, `Il y a déjà ${live.title} dans le local c1.`],
+      [3, `Il y a déjà ${two} (ligne 4) dans le local C2.`],
+      [4, `Il y a déjà ${one} (ligne 3) dans le local c2.`],
       [5, undefined],
     ]);
     expect(await rowsWithRemarks(id)).toEqual([2, 3, 4]);
+    expect(await rowsWithRemarks(id, false)).toEqual([5]);
     expect(remarksOf(await put(id, [{ unit: 'C4' }], 4))).toEqual([
       [3, undefined],
       [4, undefined],
@@ -204,9 +207,9 @@ describe('units', () => {
       [one, two, three].map((shop, index) => ({ id: shop.id, ...changes[index] })),
     );
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
-    expect(remarksOf(rows)).toEqual([2, 3, 4].map((number) => [number, undefined]));
+    expect(remarksOf(await listed(id))).toEqual([2, 3, 4].map((number) => [number, undefined]));
     expect(remarksOf(await put(id, [{ unit: 'C1' }], 4))).toEqual([
-      [4, `Il y a déjà ${one.title} (ligne 2) dans ce local`],
+      [4, `Il y a déjà ${one.title} (ligne 2) dans le local C1.`],
     ]);
   });
 
@@ -214,9 +217,41 @@ describe('units', () => {
     await drawFloor(33);
     const id = await start('shop', 2);
     const cells = (floor: string) => shopCells(unique('Ailleurs'), { floor, unit: 'Z99' });
-    expect(await put(id, [cells('33'), cells('34')])).toMatchObject([
+    await put(id, [cells('33'), cells('34')]);
+    expect(await listed(id)).toMatchObject([
       { state: 'wrong', errors: { unit: expect.stringContaining('n’est pas sur le plan') } },
-      { state: 'new', remarks: { unit: expect.stringContaining('n’a pas de plan') } },
+      { state: 'new', remarks: { unit: expect.stringMatching(/^Le niveau 34 n’a pas de plan/) } },
     ]);
+  });
+
+  it('have short remarks, which few rows get at once, when many rows share one', async () => {
+    await drawFloor(35);
+    const id = await start('shop', 110);
+    const cells = Array.from({ length: 110 }, () => shopCells(unique('Foule'), { floor: '35', unit: 'C1' }));
+    await put(id, cells.slice(0, 60));
+    await put(id, cells.slice(60), 62);
+    const named = [2, 3, 4].map((number) => `${cells[number - 2]?.['title.fr']} (ligne ${number})`).join(', ');
+    const last = (await listed(id, '&page=2')).at(-1);
+    expect(last?.remarks.unit).toBe(`Il y a déjà ${named} et 106 de plus dans le local C1.`);
+    const changed = await put(id, [{ unit: 'C2' }], 111);
+    expect(changed).toHaveLength(100);
+    expect(changed.at(-1)).toMatchObject({ number: 111, remarks: {} });
+    expect(changed[0]?.remarks.unit).toContain('et 105 de plus');
+  });
+
+  it('have no remark on shops that visitors don’t see, or that are in the trash', async () => {
+    await drawFloor(36);
+    const [hidden, trashed] = [await openShop(36, 'C1'), await openShop(36, 'C2')];
+    const body = { action: 'unpublish', records: [{ id: hidden.id, version: hidden.version }] };
+    expect((await call('POST', '/shop/manage/shop/bulk', body)).status).toBe(200);
+    const id = await start('shop', 3);
+    const rows = await put(id, [
+      { id: hidden.id, unit: 'C3' },
+      { id: trashed.id, floor: '37', unit: 'C4' },
+      shopCells(unique('Seul'), { floor: '36', unit: 'C3' }),
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'new']);
+    await call('DELETE', `/shop/shop/${trashed.id}`);
+    expect(await rowsWithRemarks(id)).toEqual([]);
   });
 });

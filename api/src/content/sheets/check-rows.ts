@@ -1,25 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ImportedRow } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
-import type { RowRemarks } from '../model/content-model.ts';
 import { dryRunRows } from './apply-row.ts';
 import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
-import {
-  countRows,
-  findRows,
-  findRowsByTarget,
-  type SentRow,
-  storeRows,
-  toImportedRow,
-  WAITING,
-} from './import-rows.ts';
+import { countRows, findRows, findRowsByTarget, type SentRow, storeRows, WAITING } from './import-rows.ts';
 import { Names } from './names.ts';
-import { remarksOn } from './remarks.ts';
-import type { ImportRow } from './table.ts';
+import type { ImportRow, SheetRow } from './table.ts';
 
 type Deps = Pick<ServiceDeps, 'config' | 'contentModels'>;
 
@@ -37,7 +25,7 @@ export const sheetOf = (
 /**
  * Checks rows and stores them with the result. Cells are merged with earlier ones of the same row. Two rows can't name
  * the same record: the later one is invalid.
- * @returns the rows with their remarks, and others whose result or remark has changed with them
+ * @returns the rows, and others whose result may have changed with them
  * @throws ValidationError for unknown columns, and for more rows than the import was announced with
  */
 export const checkRows = async (
@@ -45,12 +33,11 @@ export const checkRows = async (
   context: WriteContext,
   run: ImportRow,
   given: readonly SentRow[],
-): Promise<ImportedRow[]> => {
+): Promise<SheetRow[]> => {
   const { db } = context;
   const sheet = sheetOf(deps, context, run);
   requireKnownColumns(sheet, given);
   const stored = new Map((await findRows(db, run.id, numbersOf(given))).map((row) => [row.number, row] as const));
-  const before: RowRemarks = stored.size > 0 ? await remarksOn(sheet, run) : new Map();
   const merged = given.map(({ number, cells }) => ({ number, cells: { ...stored.get(number)?.cells, ...cells } }));
   const rows = await checkAll(sheet, merged);
   const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
@@ -67,13 +54,7 @@ export const checkRows = async (
     })),
   );
   if ((await countRows(db, run.id)) > run.total) throw brokenRule('rows', 'maxItems', { max: run.total });
-  const remarks = await remarksOn(sheet, run);
-  const remarked = [...before.keys(), ...remarks.keys()].filter(
-    (number) => !isDeepStrictEqual(before.get(number), remarks.get(number)),
-  );
-  const changed = stored.size > 0 ? remarked : [];
-  const shown = await findRows(db, run.id, [...new Set([...numbersOf(rows), ...changed])]);
-  return shown.map((row) => toImportedRow(row, remarks));
+  return findRows(db, run.id, numbersOf(rows));
 };
 
 type Checked = SentRow & { checked: CheckedRow };

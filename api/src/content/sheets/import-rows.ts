@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ImportedRow, Page, RowState, SheetImport } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
@@ -67,10 +67,11 @@ export const listRows = async (
   query: { page: number; limit: number; state?: RowState | undefined; hasRemark?: boolean | undefined },
   remarks: RowRemarks,
 ): Promise<Page<ImportedRow>> => {
+  const isListed = query.hasRemark ? inArray : notInArray;
   const where = and(
     eq(importRows.importId, importId),
     query.state && eq(importRows.state, query.state),
-    query.hasRemark ? inArray(importRows.number, [...remarks.keys()]) : undefined,
+    query.hasRemark === undefined ? undefined : isListed(importRows.number, [...remarks.keys()]),
   );
   const rows = await db
     .select()
@@ -112,6 +113,10 @@ export const findRows = (db: Database, importId: string, numbers: readonly numbe
     .from(importRows)
     .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
     .orderBy(asc(importRows.number));
+
+/** Whether an import has some of these rows. */
+export const hasRows = async (db: Database, importId: string, numbers: readonly number[]): Promise<boolean> =>
+  (await db.$count(importRows, and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))) > 0;
 
 /** The next rows in some states, in the order of the sheet, or from its end. */
 export const nextRows = (

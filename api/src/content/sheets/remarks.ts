@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MAX_IMPORTED } from 'shared-kernel/contracts';
 import type { RowRemarks } from '../model/content-model.ts';
 import { readCell } from './cells.ts';
 import { plain, type SheetContext } from './check-row.ts';
@@ -25,3 +27,13 @@ export const remarksOn = async (sheet: SheetContext, { id, status }: ImportRow):
   });
   return model.remarks.list(db, await Promise.all(read), locale);
 };
+
+/**
+ * The rows whose remark differs, nearest to a row first. A unit can have all rows of a sheet, so only as many as an
+ * editor sees around that row.
+ */
+export const changedRemarks = (before: RowRemarks, after: RowRemarks, near: number): number[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((number) => !isDeepStrictEqual(before.get(number), after.get(number)))
+    .sort((one, other) => Math.abs(one - near) - Math.abs(other - near))
+    .slice(0, MAX_IMPORTED.atOnce);

@@ -10,19 +10,19 @@ import { valid, validQuery } from '../../platform/http/validation.ts';
 import { DONE, listOf, pageResponse, responseObject } from '../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../platform/preview/today.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
-import type { ContentModel } from '../model/content-model.ts';
+import type { ContentModel, RowRemarks } from '../model/content-model.ts';
 import { modelNamed, requireLeastLevel, requireLevelOf } from '../records/model-of-request.ts';
 import { managedListQuery } from '../records/schemas.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
 import { checkRows, sheetOf } from './check-rows.ts';
 import { exportSheet } from './export-sheet.ts';
-import { listRows } from './import-rows.ts';
+import { findRows, hasRows, listRows, toImportedRow } from './import-rows.ts';
 import { createImport, discardImport, getImport, listImports, lockImport, toImport } from './imports.ts';
-import { remarksOn } from './remarks.ts';
+import { changedRemarks, remarksOn } from './remarks.ts';
 import { importResponse, rowResponse, sheetResponse } from './responses.ts';
 import { defineImportJobs, resumeImports, startRun, startUndo, stopRun } from './run-imports.ts';
 import * as rules from './schemas.ts';
-import type { Cells } from './table.ts';
+import type { Cells, ImportRow } from './table.ts';
 
 const tags = ['sheets'];
 /**
@@ -44,6 +44,10 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     toImport(reader, await findImport(request, reader), callerOf(request).authId);
   const requireImportRight = async (request: FastifyRequest, reader: Database): Promise<void> =>
     requireWriter(request, modelOf((await findImport(request, reader)).resource));
+  const sheetFor = (request: FastifyRequest, run: ImportRow) => {
+    const reader = callerOf(request);
+    return sheetOf(deps, { db, actor: reader, actorId: reader.authId }, run);
+  };
   const modelOf = (name: ContentName): ContentModel => modelNamed(deps, name);
 
   typed.get(
@@ -158,9 +162,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     },
     async (request) => {
       const run = await findImport(request, db);
-      const reader = callerOf(request);
-      const sheet = sheetOf(deps, { db, actor: reader, actorId: reader.authId }, run);
-      return listRows(db, run.id, request.query, await remarksOn(sheet, run));
+      return listRows(db, run.id, request.query, await remarksOn(sheetFor(request, run), run));
     },
   );
 
@@ -173,20 +175,35 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Add rows, or change cells of rows, and get what importing them would do',
+        summary:
+          'Add rows, or change cells of rows, and get what importing them would do; added rows have no remarks yet',
         params: rules.importParams,
         body: rules.rowsBody,
         response: { 200: responseObject('CheckedRows', { rows: listOf(rowResponse) }) },
       },
     },
     async (request) => {
-      const { rows } = valid(rules.rowsBody, request.body);
+      const rows = valid(rules.rowsBody, request.body).rows as { number: number; cells: Cells }[];
+      const run = await findImport(request, db);
+      requireWriter(request, modelOf(run.resource));
+      const numbers = rows.map(({ number }) => number);
+      // While a sheet is sent, its other rows are missing.
+      const isCorrection = await hasRows(db, run.id, numbers);
+      const readRemarks = async (): Promise<RowRemarks> =>
+        isCorrection ? remarksOn(sheetFor(request, run), run) : new Map();
+      const before = await readRemarks();
       const checked = await writeAs(deps, request, async (context) => {
-        const found = await lockImport(context, request.params.id, ['open']);
+        const found = await lockImport(context, run.id, ['open']);
         requireWriter(request, modelOf(found.resource));
-        return checkRows(deps, context, found, rows as { number: number; cells: Cells }[]);
+        return checkRows(deps, context, found, rows);
       });
-      return { rows: checked };
+      const remarks = await readRemarks();
+      const known = new Set(checked.map(({ number }) => number));
+      const remarked = changedRemarks(before, remarks, numbers[0] ?? 0).filter((number) => !known.has(number));
+      const shown = [...checked, ...(await findRows(db, run.id, remarked))];
+      return {
+        rows: shown.map((row) => toImportedRow(row, remarks)).sort((one, other) => one.number - other.number),
+      };
     },
   );
 

@@ -57,8 +57,14 @@ const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u200
 const START = `(?:^|${BETWEEN})`;
 const END = `(?:${BETWEEN}|$)`;
 
-/** The singular of a French or English word that may be a plural: `enfant` of `enfants`. */
-export const singularOf = (word: string): string | undefined => /^([a-z]{3,})[sx]$/.exec(word)?.[1];
+/**
+ * The singular of a French or English word that may be a plural: `enfant` of `enfants`. Shorter words have none, since
+ * `the`, `pas` and `son` of `thés`, `pass` and `sons` are in most texts.
+ */
+export const singularOf = (word: string): string | undefined => {
+  const singular = /^([a-z]{4,})[sx]$/.exec(word)?.[1];
+  return singular !== undefined && STOP_WORDS.has(singular) ? undefined : singular;
+};
 
 /** Pattern of a word, also within longer words, or of its singular as a whole word. */
 export const searchPattern = (word: string): string => {
@@ -126,13 +132,13 @@ const wholeOf = (words: string): string => `${patternOf(words)}[sx]?${END}`;
 /** Whether a word of the text begins with this word. */
 const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL => sql`${texts} ~ ${START + patternOf(word)}`;
 
-/** Whether a text matches every word of a search as a whole word, or else as the beginning of one. */
+/** Whether a text matches every word of a search as a whole word, or else as the beginning or plural of one. */
 export const hasWantedAsWords = (texts: SQL, wanted: Wanted, { isWhole }: { isWhole: boolean }): SQL => {
   const patterns = wanted.map(([typed = '', ...others]) => {
     const singular = singularOf(typed);
     const alternatives = [
       patternOf(typed) + (isWhole ? END : ''),
-      ...(singular === undefined ? [] : [singular + END]),
+      ...(isWhole || singular === undefined ? [] : [singular + END]),
       ...others.map(wholeOf),
     ];
     return `${START}(?:${alternatives.join('|')})`;

@@ -102,7 +102,8 @@ describe('the hours of Ramadans', () => {
     const headers = { ...admin.headers, 'accept-language': locale };
     return api.call(method, `/shop/${path}`, { headers, ...(body && { body }) });
   };
-  const build = (title: string, from: string, until: string) => buildRamadanWorkingHours({ title, from, until });
+  const build = (title: string, from: string, until: string) =>
+    buildRamadanWorkingHours({ title, from, until, translations: { en: { title: `${title} (en)` } } });
   const make = (title: string, from: string, until: string, locale?: string) =>
     request('POST', 'ramadan-working-hours/', build(title, from, until), locale);
 
@@ -111,13 +112,22 @@ describe('the hours of Ramadans', () => {
     const refused = async (from: string, until: string, locale?: string) =>
       (await make('Autre', from, until, locale)).body.fields;
     expect(await refused('2030-02-03', '2030-03-01')).toEqual([
-      { fieldName: 'from', message: 'Le champ « Premier jour » chevauche Ramadan 2030' },
+      {
+        fieldName: 'from',
+        message: 'Le champ « Premier jour » chevauche «\u00a0Ramadan 2030\u00a0», du 5 janvier 2030 au 3 février 2030',
+      },
     ]);
     expect(await refused('2029-12-10', '2030-01-05', 'en')).toEqual([
-      { fieldName: 'until', message: 'The field “Last day” overlaps Ramadan 2030' },
+      {
+        fieldName: 'until',
+        message: 'The field “Last day” overlaps “Ramadan 2030 (en)”, from 5 January 2030 to 3 February 2030',
+      },
     ]);
     expect(await refused('2030-01-01', '2030-03-01', 'ar')).toEqual([
-      { fieldName: 'until', message: 'الحقل «اليوم الأخير» يتداخل مع Ramadan 2030' },
+      {
+        fieldName: 'until',
+        message: expect.stringMatching(/^الحقل «اليوم الأخير» يتداخل مع «Ramadan 2030»، من .*2030 إلى .*2030$/),
+      },
     ]);
     const { status, body: next } = await make('Ramadan 2031', '2030-02-04', '2030-03-01');
     expect(status).toBe(201);
@@ -130,7 +140,7 @@ describe('the hours of Ramadans', () => {
     expect((await request('POST', `manage/ramadan-working-hours/${made.id}/restore`)).status).toBe(422);
   });
 
-  it('that already overlap are shown, and can be moved', async () => {
+  it('that already overlap are shown, and can be edited or moved', async () => {
     const { body: one } = await make('Un', '2040-01-01', '2040-01-29');
     const { body: two } = await make('Deux', '2040-03-01', '2040-03-29');
     const { db } = api.deps.database;
@@ -138,7 +148,11 @@ describe('the hours of Ramadans', () => {
     const { body } = await api.get('/shop/ramadan-working-hours/?limit=100');
     const titles = body.data.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Un', 'Deux']));
-    const moved = { ...build('Un', '2039-11-01', '2039-11-29'), version: 1 };
+    const renamed = { ...build('Premier', '2040-01-01', '2040-01-29'), version: 1 };
+    expect((await request('PUT', `ramadan-working-hours/${one.id}`, renamed)).status).toBe(200);
+    const extended = { ...build('Premier', '2040-01-01', '2040-01-30'), version: 2 };
+    expect((await request('PUT', `ramadan-working-hours/${one.id}`, extended)).status).toBe(422);
+    const moved = { ...build('Un', '2039-11-01', '2039-11-29'), version: 2 };
     expect((await request('PUT', `ramadan-working-hours/${one.id}`, moved)).status).toBe(200);
   });
 });

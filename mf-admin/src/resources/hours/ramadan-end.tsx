@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Managed } from 'shared-kernel/contracts';
 import { calendarContext, formatDate } from 'shared-kernel/format';
 import { useObstacle } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
@@ -10,14 +11,15 @@ import { useEdited } from '../../form/edited.ts';
 import { isFor } from './ramadan.ts';
 import { useRamadanHours } from './use-ramadan-hours.ts';
 
-/** The last day of a Ramadan. It rejects days that have another Ramadan's hours, as the API does. */
+/** The last day of a Ramadan. Like the API, it rejects changed days that have another Ramadan's hours. */
 export const RamadanEnd: Control = ({ name, label, required }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
-  const own = useEdited().live?.id;
+  const live = useEdited().live as (Managed & { from: string; until: string }) | undefined;
   const [from, until] = useWatch({ name: ['from', name] }) as (string | null)[];
-  const isOverlapping = from && until ? isFor({ from, until }) : () => false;
-  const other = useRamadanHours()?.find((hours) => hours.id !== own && isOverlapping(hours));
+  const isMoved = !live || live.from !== from || live.until !== until;
+  const isOverlapping = isMoved && from && until ? isFor({ from, until }) : () => false;
+  const other = useRamadanHours()?.find((hours) => hours.id !== live?.id && isOverlapping(hours));
   const write = (date: string): string => formatDate(date, calendarContext(locale));
   const recheck = useEffectEvent(
     useObstacle(

@@ -4,7 +4,7 @@ import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
 import { closedWeek } from '../../fields/index.ts';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 import { french, save } from '../../testing/open-post.ts';
-import { savedInputs } from '../../testing/stored-drafts.ts';
+import { savedInputs, storedDrafts } from '../../testing/stored-drafts.ts';
 
 const OWN = '/shop/ramadan-working-hours/';
 
@@ -120,4 +120,18 @@ it('rejects days that another Ramadan has, until either day changes', async () =
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await publish('2027-03-10');
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeDefined());
+});
+
+it('accepts another title for hours that already overlap', async () => {
+  const hours = buildSummary({ ...build({}), translations: {} });
+  const { calls } = await openBackOffice(`/admin/ramadan-working-hours/${hours.id}`, {
+    [`${managed('ramadanWorkingHours')}${hours.id}`]: hours,
+    [`${managed('ramadanWorkingHours')}${hours.id}/revisions`]: pageOf([]),
+    [`POST /drafts/ramadanWorkingHours/${hours.id}/publication`]: { ...hours, version: 2 },
+    '/drafts/*': storedDrafts(hours),
+    [OWN]: pageOf([build({}), build({ id: '5f00000000000000000000e2', title: 'Autre' })]),
+  });
+  await user().type(await french('Titre'), ' bis');
+  await save();
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/publication'))).toHaveLength(1));
 });

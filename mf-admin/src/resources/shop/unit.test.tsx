@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drainQueue } from 'shared-kernel/notifications';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 import { save } from '../../testing/open-post.ts';
 import { savedInputs, storedDrafts } from '../../testing/stored-drafts.ts';
+import type { ContentResource, RecordRemark } from '../resource.ts';
+import { findResource } from '../resources.ts';
 
 const { hasProposal: _, refusal: __, ...META } = buildSummary();
 const SHOP = {
@@ -116,9 +119,47 @@ it.each([
   await waitFor(() => expect(done()).toBe(1));
 });
 
-it('asks before it restores an earlier version in an occupied unit', async () => {
+it.each([
+  ['approves', { approvalStatus: 'PENDING', unpublishedAt: '2026-11-01T09:00:00.000Z' }, 'Approuver'],
+  ['restores', { deletedAt: '2026-11-01T09:00:00.000Z', unpublishedAt: '2026-11-01T09:00:00.000Z' }, 'Restaurer'],
+])('does not ask before it %s a shop that stays hidden', async (_, state, name) => {
+  const { calls } = await open({
+    [managed('shop') + SHOP.id]: { ...SHOP, unit: 'B02', ...state },
+    [`POST ${managed('shop')}bulk`]: { records: [{ id: SHOP.id, version: 2 }] },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('bulk'))).toHaveLength(1));
+});
+
+it('reports a failure to load remarks, and ignores presses while they load', async () => {
+  const resource = findResource('shop') as Required<ContentResource>;
+  const { promise, reject } = Promise.withResolvers<RecordRemark[]>();
+  const remarks = jest.spyOn(resource, 'remarks').mockReturnValueOnce(promise);
+  await open({ [managed('shop') + SHOP.id]: { ...SHOP, approvalStatus: 'PENDING' } });
+  const [button] = await screen.findAllByRole('button', { name: 'Approuver' });
+  await userEvent.click(button as HTMLElement);
+  await userEvent.click(button as HTMLElement);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(remarks).toHaveBeenCalledTimes(1);
+  drainQueue();
+  reject(new Error('a chunk that fails to load'));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: 'Cela n’a pas pu être fait. Réessayez.' } }]);
+});
+
+it('does not ask before it restores an earlier address and title in the same unit', async () => {
+  const earlier = { ...SHOP, slug: 'ancien', title: 'Ancien' };
+  const { written } = await openHistory(earlier, [inUnit('celio', 'Celio', 'B01'), inUnit('etam', 'Etam', 'B01')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revenir à cette version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const box of dialog.getAllByRole('checkbox', { checked: false })) await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Reprendre' }));
+  await waitFor(() => expect(written()).toMatchObject([{ number: 1 }]));
+});
+
+const openHistory = async (data: object, units: object[]) => {
   const first = {
-    ...{ number: 1, status: 'APPLIED', base: null, changed: null, data: { ...SHOP, unit: 'B02' }, before: null },
+    ...{ number: 1, status: 'APPLIED', base: null, changed: null, data, before: null },
     ...{ authorId: null, at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null, decision: null },
   };
   const path = managed('shop') + SHOP.id;
@@ -126,12 +167,16 @@ it('asks before it restores an earlier version in an occupied unit', async () =>
     [path]: SHOP,
     [`${path}/revisions`]: pageOf([{ ...first, number: 2, data: SHOP, changed: ['unit'] }, first]),
     [`${path}/revisions/1`]: first,
-    [`POST ${path}/revert`]: { ...SHOP, unit: 'B02', version: 2 },
+    [`POST ${path}/revert`]: { ...SHOP, ...data, version: 2 },
     '/drafts/*': storedDrafts(SHOP),
     '/shop/floor/': pageOf([floorOf(1, ['B01', 'B02'])]),
-    '/shop/shop/units': [inUnit('zara', 'Zara', 'B02')],
+    '/shop/shop/units': units,
   });
-  const written = () => calls.filter((call) => call.path.endsWith('/revert')).map(({ body }) => body);
+  return { written: () => calls.filter((call) => call.path.endsWith('/revert')).map(({ body }) => body) };
+};
+
+it('asks before it restores an earlier version in an occupied unit', async () => {
+  const { written } = await openHistory({ ...SHOP, unit: 'B02' }, [inUnit('zara', 'Zara', 'B02')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Revenir à cette version' }));
   const question = within(await screen.findByRole('dialog', { name: /^Continuer ainsi/ }));
   expect(question.getByText(`Celio : ${TAKEN}`)).toBeVisible();
