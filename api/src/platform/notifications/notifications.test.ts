@@ -129,7 +129,7 @@ describe('an account', () => {
     expect(own[0].recordId).toBe(second.id);
     expect(await listOf(other, 'limit=1&page=2')).toEqual([own[1]]);
     const { body } = await app.api.get('/notifications/?limit=1', { ...other.headers, 'accept-language': 'en' });
-    expect(body.data[0].text).toBe(`Post to review: ${second.title}`);
+    expect(body.data[0].text).toBe(`Post to approve: ${second.title}`);
     const count = await unread(other);
     expect((await send(app.admin, 'PUT', '/notifications/read', { ids: [own[0].id] })).status).toBe(200);
     expect(await unread(other)).toBe(count);
