@@ -115,6 +115,14 @@ describe('deletion', () => {
 });
 
 describe('tags', () => {
+  it('are offered unless a visitor’s file is selected', async () => {
+    await openLibrary('', { [FILES]: pageOf([BEACH, { ...SILENT, isPersonal: true }], { total: 2 }) });
+    await choose('plage.jpg');
+    expect(bar().getByRole('button', { name: 'Étiquettes' })).toBeInTheDocument();
+    await choose('tapis.png');
+    expect(bar().queryByRole('button', { name: 'Étiquettes' })).toBeNull();
+  });
+
   it('are added and removed, and undone per file', async () => {
     const tagged = { ...BEACH, tags: ['Soldes'] };
     const { calls } = await openLibrary('', {

@@ -173,7 +173,7 @@ export const listTags = async (db: Database, owner: string | undefined): Promise
   const { rows } = (await db.execute(sql`
     select mode() within group (order by tag) as tag, count(*)::int as count
     from ${files}, jsonb_array_elements_text(${files.tags}) as tag
-    where ${and(isNull(files.deletedAt), owner === undefined ? undefined : eq(files.ownerId, owner))}
+    where ${and(isNull(files.deletedAt), eq(files.isPersonal, false), owner === undefined ? undefined : eq(files.ownerId, owner))}
     group by text_key(tag) order by count desc, tag limit ${MAX_SUGGESTED}`)) as unknown as { rows: FileTag[] };
   return rows;
 };

@@ -104,6 +104,7 @@ export const changeFile = async (
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   if (focus && before.isPersonal) throw new FieldNotFoundError('focus');
+  if (askedTags?.length && before.isPersonal) throw new FieldNotFoundError('tags');
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
   // Check the version first: a replaced picture may have another size.
@@ -223,6 +224,7 @@ export const changeTags = async (context: WriteContext, input: unknown): Promise
   const changed: ChangedTags[] = [];
   for (const before of await lockAll(context, ids, 'WRITE')) {
     if (before.deletedAt) throw named({ id: before.id }, new NotFoundError('file'));
+    if (before.isPersonal) throw named({ id: before.id, title: before.name }, new FieldNotFoundError('ids'));
     const tags = distinctTags([...before.tags.filter((tag) => !hasTag(remove, tag)), ...add]);
     if (tags.length > MAX_TAGS)
       throw named({ id: before.id, title: before.name }, brokenRule('add', 'maxItems', { max: MAX_TAGS }));

@@ -23,8 +23,13 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-const store = (account: SignedIn): Promise<string> =>
-  api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), { actorId: account.authId });
+const store = async (account: SignedIn, isPersonal = false): Promise<string> => {
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
+    actorId: account.authId,
+  });
+  await api.deps.database.db.update(files).set({ isPersonal }).where(eq(files.id, id));
+  return id;
+};
 
 const request = (method: 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
   api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
@@ -105,6 +110,21 @@ describe('the tags in use', () => {
     await api.call('DELETE', `/bucket/file/${picture}`, { headers: admin.headers });
     expect((await request('GET', 'tags', admin)).body).toEqual([{ tag: 'Moi', count: 1 }]);
   });
+
+  it('never come from visitors’ files', async () => {
+    const own = await store(visitor, true);
+    const one = await request('PUT', own, visitor, { name: 'moi.webp', translations: {}, version: 1, tags: ['Moi'] });
+    expect([one.status, one.body.fields]).toMatchObject([422, [{ fieldName: 'tags' }]]);
+    const many = await request('POST', 'tags', visitor, { ids: [own], add: ['Moi'] });
+    expect([many.status, many.body.fields]).toMatchObject([422, [{ fieldName: 'ids' }]]);
+    await api.deps.database.db
+      .update(files)
+      .set({ tags: ['Moi'] })
+      .where(eq(files.id, own));
+    expect((await request('GET', 'tags', admin)).body).toEqual([]);
+    const cleared = await request('PUT', own, visitor, { name: 'moi.webp', translations: {}, version: 1, tags: [] });
+    expect([cleared.status, cleared.body.tags]).toEqual([200, []]);
+  });
 });
 
 describe('a change of several files', () => {
@@ -133,9 +153,9 @@ describe('a change of several files', () => {
     expect((await add([own, 'a'.repeat(24)], visitor)).status).toBe(404);
     const most = Array.from({ length: 20 }, (_, place) => `e${place}`);
     await put(picture, most);
-    const { status, body } = await add([own, picture], admin);
+    const { status, body } = await add([foreign, picture], admin);
     expect([status, body.fields[0].fieldName]).toEqual([422, 'add']);
-    expect(await tagsOf(own)).toEqual([]);
+    expect(await tagsOf(foreign)).toEqual([]);
   });
 
   it('is rejected to anonymous callers', async () => {
