@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, pageOf } from '../testing/open-back-office.ts';
@@ -189,6 +189,34 @@ describe('alternative texts one after another', () => {
       [`${FILES}${BEACH._id}`, 'Une plage dorée'],
       [`${FILES}${SILENT._id}`, 'Un tapis'],
     ]);
+  });
+
+  it('saves only the texts, not what was typed in the details', async () => {
+    const other = { ...BEACH, name: 'plage-2.jpg', focus: { x: 10, y: 20 }, tags: ['Hall'], version: 2 };
+    let record = BEACH;
+    const { router, sent } = await openLibrary(`?file=${BEACH._id}`, {
+      [`${FILES}${BEACH._id}/record`]: () => record,
+      [`PUT ${FILES}${BEACH._id}`]: ({ body }: Call) => ({ ...record, ...(body as object) }),
+    });
+    const details = within(await screen.findByRole('dialog', { name: 'plage.jpg' }));
+    await userEvent.type(await details.findByRole('textbox', { name: /^Nom/ }), '.bak');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('plage.jpg.bak'));
+    await act(() => router.navigate('/admin/files'));
+    record = other;
+    await choose('plage.jpg');
+    await userEvent.click(bar().getByRole('button', { name: 'Textes alternatifs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Textes alternatifs' }));
+    await waitFor(async () => expect(await french(dialog)).toHaveFocus());
+    await userEvent.keyboard(' dorée{Enter}');
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toEqual({
+      name: 'plage-2.jpg',
+      alt: 'Une plage dorée',
+      translations: {},
+      focus: { x: 10, y: 20 },
+      tags: ['Hall'],
+      version: 2,
+    });
   });
 
   it('skips a picture, and pictures with texts in every language on request', async () => {
