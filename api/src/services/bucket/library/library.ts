@@ -264,6 +264,9 @@ export const moveFiles = async (
     context,
     moved.map((recordId) => ({ action, resource: 'file', recordId })),
   );
+  // Deleted files have no uses.
+  if (action === 'restore' && moved.length > 0)
+    await refreshUses(context, sources, (await listUsesOfEach(context.db, sources, moved)).flat());
   const used = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt).length - moved.length : 0;
   return { ids: moved, used };
 };

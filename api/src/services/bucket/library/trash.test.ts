@@ -4,7 +4,9 @@ import { makeContent } from '../../../content/testing/make-content.ts';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { roles } from '../../auth/table.ts';
-import { buildHero } from '../../shop/testing/build-shop.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildHero, buildShop } from '../../shop/testing/build-shop.ts';
 import { files } from '../table.ts';
 import { storeTestPicture } from '../testing/store-test-picture.ts';
 
@@ -44,6 +46,20 @@ describe('moving several files', () => {
       ['delete', admin.authId],
       ['restore', admin.authId],
     ]);
+  });
+
+  it('shows restored pictures at their uses again', async () => {
+    const logo = await store(admin);
+    await api.write(async (context) => {
+      const { id } = await createCategory(context, buildCategory({ title: 'Boutiques' }));
+      await makeContent('shop', context, buildShop(id, { logo }));
+    });
+    const shown = async () => (await api.get('/shop/shop/')).body.data[0].logo?._id;
+    const { headers } = admin;
+    expect((await api.call('DELETE', `/bucket/file/${logo}?force=true`, { headers })).status).toBe(204);
+    expect(await shown()).toBeUndefined();
+    await move('restore', [logo]);
+    expect(await shown()).toBe(logo);
   });
 
   it('moves nothing when the caller may not delete one of them', async () => {
