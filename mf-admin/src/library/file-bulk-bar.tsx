@@ -71,7 +71,11 @@ export const FileBulkBar = ({ search, total, selection }: Props) => {
         </Button>
       )}
       {open === 'texts' && <TextsDialog files={pictures} onClose={close} />}
-      {open === 'tags' && <TagsDialog files={files} running={running} onChange={tag} onClose={close} />}
+      {open === 'tags' && (
+        <TagsDialog files={files} isRunning={busy === 'tag'} onChange={tag} onClose={close}>
+          {running}
+        </TagsDialog>
+      )}
     </BulkTools>
   );
 };
