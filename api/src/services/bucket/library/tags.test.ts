@@ -136,26 +136,45 @@ describe('a change of several files', () => {
       add: ['soldes', 'Hall'],
       remove: [' ete '],
     });
-    expect(body.toSorted((one: { id: string }) => (one.id === picture ? -1 : 1))).toEqual([
+    expect(body.changed.toSorted((one: { id: string }) => (one.id === picture ? -1 : 1))).toEqual([
       { id: picture, added: ['soldes', 'Hall'], removed: ['Été', 'Soldes'] },
       { id: second, added: ['soldes', 'Hall'], removed: [] },
     ]);
     expect(await tagsOf(picture)).toEqual(['soldes', 'Hall']);
-    expect((await request('POST', 'tags', editor, { ids: [picture], remove: ['ete'] })).body).toEqual([]);
+    expect((await request('POST', 'tags', editor, { ids: [picture], remove: ['ete'] })).body).toEqual({
+      changed: [],
+      gone: [],
+    });
   });
 
-  it('changes nothing when one file is another account’s, deleted, or has too many tags', async () => {
+  it('skips files that no longer exist or are in the trash', async () => {
+    const trashed = await store(editor);
+    await api.call('DELETE', `/bucket/file/${trashed}`, { headers: admin.headers });
+    const unknown = 'a'.repeat(24);
+    const { status, body } = await request('POST', 'tags', editor, { ids: [unknown, trashed, picture], add: ['Hall'] });
+    expect([status, body]).toEqual([
+      200,
+      { changed: [{ id: picture, added: ['Hall'], removed: [] }], gone: [unknown, trashed] },
+    ]);
+    expect(await tagsOf(trashed)).toEqual([]);
+  });
+
+  it('changes nothing when one file is another account’s, or has too many tags', async () => {
     const foreign = await store(editor);
     const own = await store(visitor);
     const add = (ids: string[], account: SignedIn, tags = ['Moi']) =>
       request('POST', 'tags', account, { ids, add: tags });
     expect((await add([own, foreign], visitor)).status).toBe(403);
-    expect((await add([own, 'a'.repeat(24)], visitor)).status).toBe(404);
-    const most = Array.from({ length: 20 }, (_, place) => `e${place}`);
-    await put(picture, most);
-    const { status, body } = await add([foreign, picture], admin);
+    expect(await tagsOf(own)).toEqual([]);
+    // Files change in the order of their ids.
+    const [first = '', last = ''] = [foreign, picture].toSorted();
+    await put(
+      last,
+      Array.from({ length: 20 }, (_, place) => `e${place}`),
+    );
+    const { status, body } = await add([first, last], admin);
     expect([status, body.fields[0].fieldName]).toEqual([422, 'add']);
-    expect(await tagsOf(foreign)).toEqual([]);
+    expect(await tagsOf(first)).toEqual([]);
   });
 
   it('is rejected to anonymous callers', async () => {

@@ -37,10 +37,10 @@ describe('moving several files', () => {
     const [spare, other, used] = [await store(editor), await store(admin), await store(editor)];
     await api.write((context) => makeContent('hero', context, buildHero(used)));
     const { status, body } = await move('delete', [spare, other, used]);
-    expect([status, body.ids.toSorted(), body.used]).toEqual([200, [spare, other].toSorted(), 1]);
+    expect([status, body.ids.toSorted(), body.used]).toEqual([200, [spare, other].toSorted(), [used]]);
     expect([await isDeleted(spare), await isDeleted(used)]).toEqual([true, false]);
-    expect((await move('delete', [spare, used])).body).toEqual({ ids: [], used: 1 });
-    expect((await move('restore', [spare, used])).body).toEqual({ ids: [spare], used: 0 });
+    expect((await move('delete', [spare, used])).body).toEqual({ ids: [], used: [used] });
+    expect((await move('restore', [spare, used])).body).toEqual({ ids: [spare], used: [] });
     const logged = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, spare));
     expect(logged.map(({ action, actorId }) => [action, actorId]).toSorted()).toEqual([
       ['delete', admin.authId],
@@ -62,6 +62,13 @@ describe('moving several files', () => {
     expect(await shown()).toBe(logo);
   });
 
+  it('skips files that no longer exist', async () => {
+    const [spare, unknown] = [await store(editor), 'a'.repeat(24)];
+    for (const action of ['delete', 'restore']) {
+      expect((await move(action, [unknown, spare])).body).toEqual({ ids: [spare], used: [] });
+    }
+  });
+
   it('moves nothing when the caller may not delete one of them', async () => {
     const { db } = api.deps.database;
     const access = [{ resource: 'FILES', privileges: 'DELETE_SELF' } as const];
@@ -74,7 +81,6 @@ describe('moving several files', () => {
   });
 
   it.each([
-    ['unknown files', ['a'.repeat(24)], 404],
     ['no list', undefined, 422],
     ['more than 100', Array.from({ length: 101 }, (_, place) => place.toString(16).padStart(24, '0')), 422],
   ])('is rejected for %s', async (_, ids, status) => {
