@@ -68,10 +68,19 @@ describe('the tags of a file', () => {
     const found = async (query: string): Promise<string[]> =>
       (await request('GET', `?${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
     expect(await found('tag=ETE%202027')).toEqual([picture]);
+    expect(await found('tag=%20ete%20%202027%20')).toEqual([picture]);
     expect(await found('tag=ete')).toEqual([]);
     expect(await found('isTagged=false')).toEqual([other]);
     expect(await found('isTagged=true')).toEqual([picture]);
     expect(await found('keyword=ete')).toEqual([picture]);
+  });
+
+  it.each(['L’« Été » 50 %', 'a"b\\c_d', '_', 'أزياء'])('find the file by the characters of %j', async (tag) => {
+    const similar = await store(editor);
+    await put(picture, [tag]);
+    await put(similar, [`${tag}x`]);
+    const { body } = await request('GET', `?tag=${encodeURIComponent(tag)}`, admin);
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([picture]);
   });
 
   it('stay when the content of the file is replaced', async () => {
