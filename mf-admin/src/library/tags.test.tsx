@@ -26,6 +26,13 @@ describe('the filter by tag', () => {
     expect(await screen.findByRole('combobox', { name: 'Étiquette' })).toHaveDisplayValue('Hiver');
   });
 
+  it('shows the tag in use for another spelling in the address', async () => {
+    await openLibrary('?tag=soldés');
+    const filter = await screen.findByRole('combobox', { name: 'Étiquette' });
+    await waitFor(() => expect(filter).toHaveDisplayValue('Soldes'));
+    expect(filter.querySelectorAll('option')).toHaveLength(4);
+  });
+
   it('is hidden while there are no tags', async () => {
     await openLibrary('', { [`${FILES}tags`]: [] });
     expect(screen.queryByRole('combobox', { name: 'Étiquette' })).toBeNull();
