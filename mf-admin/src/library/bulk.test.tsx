@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, pageOf } from '../testing/open-back-office.ts';
 import { BEACH, buildFile, FILES, MENU, openLibrary, SILENT } from './testing/open-library.ts';
@@ -12,8 +13,12 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Choisir ${na
 const bar = () => within(screen.getByRole('group', { name: 'Éléments choisis' }));
 const bodies = (calls: Call[], path: string) =>
   calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
+const expectNotice = (message: RegExp) =>
+  waitFor(() => expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(message) } }]));
 const choose = (...names: string[]) =>
   names.reduce((before, name) => before.then(() => userEvent.click(box(name))), Promise.resolve());
+
+afterEach(() => void drainQueue());
 
 describe('the selection', () => {
   it('has a checkbox for each file and for the page, and is cleared by another filter', async () => {
@@ -27,7 +32,7 @@ describe('the selection', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Éléments choisis' })).toBeNull());
   });
 
-  it('extends to a file with Shift, by pointer and by keyboard', async () => {
+  it('extends to a file by a click with Shift', async () => {
     await openLibrary();
     const user = userEvent.setup();
     await user.click(box('plage.jpg'));
@@ -61,7 +66,7 @@ describe('the selection', () => {
       [TRASH]: ({ body }: Call) => {
         const { ids } = body as { ids: string[] };
         moved.push(ids);
-        return { ids, used: 0 };
+        return { ids, used: [] };
       },
     });
     await choose('plage.jpg');
@@ -78,8 +83,8 @@ describe('deletion', () => {
     const { calls } = await openLibrary('', {
       [TRASH]: ({ body }: Call) =>
         (body as { action: string }).action === 'delete'
-          ? { ids: [SILENT._id], used: 1 }
-          : { ids: [SILENT._id], used: 0 },
+          ? { ids: [SILENT._id], used: [BEACH._id] }
+          : { ids: [SILENT._id], used: [] },
     });
     await choose('plage.jpg', 'tapis.png');
     await userEvent.click(screen.getByRole('button', { name: 'Mettre les inutilisés à la corbeille' }));
@@ -96,17 +101,49 @@ describe('deletion', () => {
   });
 
   it('offers nothing to undo when all files are in use', async () => {
-    await openLibrary('', { [TRASH]: { ids: [], used: 1 } });
+    await openLibrary('', { [TRASH]: { ids: [], used: [BEACH._id] } });
     await choose('plage.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Mettre les inutilisés à la corbeille' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Mettre les inutilisés à la corbeille' })).toBeEnabled(),
-    );
+    await expectNotice(/^Utilisés, donc gardés\s: 1$/);
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   });
 
+  it('deselects files that are in the trash already, and says so', async () => {
+    await openLibrary('', { [TRASH]: { ids: [], used: [] } });
+    await choose('plage.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Mettre les inutilisés à la corbeille' }));
+    await expectNotice(/^Rien à faire/);
+    expect(box('plage.jpg')).not.toBeChecked();
+  });
+
+  it('counts the moved files and those in use when a later call fails', async () => {
+    expectRefusals();
+    const all = Array.from({ length: 120 }, (_, place) =>
+      buildFile({ _id: place.toString(16).padStart(24, '0'), name: place === 0 ? 'plage.jpg' : `${place}.jpg` }),
+    );
+    let calls = 0;
+    await openLibrary('', {
+      [FILES]: ({ params }: Call) => {
+        const [page, limit] = [Number(params.page), Number(params.limit)];
+        return pageOf(all.slice((page - 1) * limit, page * limit), { total: 120 });
+      },
+      [TRASH]: ({ body }: Call) => {
+        const { ids } = body as { ids: string[] };
+        calls += 1;
+        return calls > 1 ? new Refusal(500, { message: 'Panne' }) : { ids: ids.slice(40), used: ids.slice(0, 40) };
+      },
+    });
+    await choose('plage.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir tous les résultats (120)' }));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('120 choisis'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mettre les inutilisés à la corbeille' }));
+    const said = /^Fait pour 60 sur 120 seulement.* · Utilisés, donc gardés\s: 40$/;
+    await screen.findByRole('group', { name: said });
+    expect(bar().getByRole('status')).toHaveTextContent('60 choisis');
+  });
+
   it('is a restoration in the trash', async () => {
-    const { calls } = await openLibrary('?tab=trash', { [TRASH]: { ids: [BEACH._id], used: 0 } });
+    const { calls } = await openLibrary('?tab=trash', { [TRASH]: { ids: [BEACH._id], used: [] } });
     await choose('plage.jpg');
     expect(bar().queryByRole('button', { name: 'Étiquettes' })).toBeNull();
     await userEvent.click(bar().getByRole('button', { name: 'Restaurer' }));
@@ -115,14 +152,25 @@ describe('deletion', () => {
 });
 
 describe('tags', () => {
+  it('are offered unless a visitor’s file is selected', async () => {
+    await openLibrary('', { [FILES]: pageOf([BEACH, { ...SILENT, isPersonal: true }], { total: 2 }) });
+    await choose('plage.jpg');
+    expect(bar().getByRole('button', { name: 'Étiquettes' })).toBeInTheDocument();
+    await choose('tapis.png');
+    expect(bar().queryByRole('button', { name: 'Étiquettes' })).toBeNull();
+  });
+
   it('are added and removed, and undone per file', async () => {
     const tagged = { ...BEACH, tags: ['Soldes'] };
     const { calls } = await openLibrary('', {
       [FILES]: pageOf([tagged, SILENT], { total: 2 }),
-      [TAG]: [
-        { id: BEACH._id, added: ['Hall'], removed: ['Soldes'] },
-        { id: SILENT._id, added: ['Hall'], removed: [] },
-      ],
+      [TAG]: {
+        changed: [
+          { id: BEACH._id, added: ['Hall'], removed: ['Soldes'] },
+          { id: SILENT._id, added: ['Hall'], removed: [] },
+        ],
+        gone: [],
+      },
     });
     await choose('plage.jpg', 'tapis.png');
     await userEvent.click(bar().getByRole('button', { name: 'Étiquettes' }));
@@ -140,6 +188,39 @@ describe('tags', () => {
         { ids: [SILENT._id], add: [], remove: ['Hall'] },
       ]),
     );
+  });
+
+  it('update selected files outside of the page, and deselect those that are gone', async () => {
+    let isTagged = false;
+    await openLibrary('', {
+      [FILES]: () => pageOf(isTagged ? [MENU] : [BEACH, SILENT, MENU], { total: 3 }),
+      [TAG]: () => {
+        isTagged = true;
+        return { changed: [{ id: BEACH._id, added: ['Hall'], removed: [] }], gone: [SILENT._id] };
+      },
+    });
+    await choose('plage.jpg', 'tapis.png');
+    await userEvent.click(bar().getByRole('button', { name: 'Étiquettes' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Étiquettes à ajouter/ }), 'Hall{Enter}');
+    expect(screen.queryByRole('combobox', { name: /^Étiquettes à retirer/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer à 2 éléments' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bar().getByRole('status')).toHaveTextContent('1 choisi');
+    await userEvent.click(bar().getByRole('button', { name: 'Étiquettes' }));
+    expect(await screen.findByRole('combobox', { name: /^Étiquettes à retirer/ })).toBeInTheDocument();
+  });
+
+  it('keep the dialog open until the API has answered', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    await openLibrary('', { [TAG]: () => answer.promise });
+    await choose('plage.jpg');
+    await userEvent.click(bar().getByRole('button', { name: 'Étiquettes' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: /à ajouter/ }), 'Hall{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer à 1 élément' }));
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    answer.resolve({ changed: [], gone: [] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('show the refusal of the API in the dialog', async () => {
@@ -181,6 +262,34 @@ describe('alternative texts one after another', () => {
       [`${FILES}${BEACH._id}`, 'Une plage dorée'],
       [`${FILES}${SILENT._id}`, 'Un tapis'],
     ]);
+  });
+
+  it('saves only the texts, not what was typed in the details', async () => {
+    const other = { ...BEACH, name: 'plage-2.jpg', focus: { x: 10, y: 20 }, tags: ['Hall'], version: 2 };
+    let record = BEACH;
+    const { router, sent } = await openLibrary(`?file=${BEACH._id}`, {
+      [`${FILES}${BEACH._id}/record`]: () => record,
+      [`PUT ${FILES}${BEACH._id}`]: ({ body }: Call) => ({ ...record, ...(body as object) }),
+    });
+    const details = within(await screen.findByRole('dialog', { name: 'plage.jpg' }));
+    await userEvent.type(await details.findByRole('textbox', { name: /^Nom/ }), '.bak');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('plage.jpg.bak'));
+    await act(() => router.navigate('/admin/files'));
+    record = other;
+    await choose('plage.jpg');
+    await userEvent.click(bar().getByRole('button', { name: 'Textes alternatifs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Textes alternatifs' }));
+    await waitFor(async () => expect(await french(dialog)).toHaveFocus());
+    await userEvent.keyboard(' dorée{Enter}');
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]?.body).toEqual({
+      name: 'plage-2.jpg',
+      alt: 'Une plage dorée',
+      translations: {},
+      focus: { x: 10, y: 20 },
+      tags: ['Hall'],
+      version: 2,
+    });
   });
 
   it('skips a picture, and pictures with texts in every language on request', async () => {

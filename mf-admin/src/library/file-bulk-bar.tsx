@@ -33,6 +33,7 @@ export const FileBulkBar = ({ search, total, selection }: Props) => {
     files.every(({ owner }) => may({ resource: 'FILES', action, ownerId: owner }));
   const isTrash = search.tab === 'trash';
   const mayWrite = !isTrash && mayAll('WRITE');
+  const mayTag = mayWrite && files.every(({ isPersonal }) => !isPersonal);
   const pictures = mayWrite ? files.filter(isShownPicture) : [];
   const close = (): void => setOpen(undefined);
   const running = progress && <p role="status">{t('trash.progress', progress)}</p>;
@@ -54,7 +55,7 @@ export const FileBulkBar = ({ search, total, selection }: Props) => {
           {t('library.texts.open')}
         </Button>
       )}
-      {mayWrite && (
+      {mayTag && (
         <Button kind="secondary" aria-haspopup="dialog" disabled={busy !== undefined} onClick={() => setOpen('tags')}>
           {t('library.tagsLabel')}
         </Button>
@@ -70,7 +71,11 @@ export const FileBulkBar = ({ search, total, selection }: Props) => {
         </Button>
       )}
       {open === 'texts' && <TextsDialog files={pictures} onClose={close} />}
-      {open === 'tags' && <TagsDialog files={files} running={running} onChange={tag} onClose={close} />}
+      {open === 'tags' && (
+        <TagsDialog files={files} isRunning={busy === 'tag'} onChange={tag} onClose={close}>
+          {running}
+        </TagsDialog>
+      )}
     </BulkTools>
   );
 };

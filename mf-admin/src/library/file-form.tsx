@@ -19,12 +19,15 @@ import { FileImage } from './file-tile.tsx';
 import { FocusField } from './focus-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
-interface Values {
-  name: string;
+interface AltTexts {
   alt: string | null;
+  translations: Texts;
+}
+
+interface Values extends AltTexts {
+  name: string;
   focus: StoredFile['focus'];
   tags: string[];
-  translations: Texts;
 }
 
 const MAX_NAME = 150;
@@ -34,21 +37,26 @@ const WIDTH = 640;
 const percent = () => integer(0, 100).required();
 
 /** The same limits as in the API. */
-const rules = record({
-  name: requiredLine(MAX_NAME),
+const altRules = {
   alt: text(MAX_ALT).nullable().default(null),
+  translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
+};
+const rules = {
+  name: requiredLine(MAX_NAME),
   focus: record({ x: percent(), y: percent() }).nullable().default(null),
   tags: fileTags().default([]),
-  translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
-});
+  ...altRules,
+};
 
-const valuesOf = ({ name, alt, focus, tags, translations }: StoredFile): Values => ({
-  name,
+const altTextsOf = ({ alt, translations }: StoredFile): AltTexts => ({
   alt: alt ?? null,
-  focus,
-  tags,
   translations: completed(['alt'], translations as Texts),
 });
+
+const valuesOf = (file: StoredFile): Values => {
+  const { name, focus, tags } = file;
+  return { name, focus, tags, ...altTextsOf(file) };
+};
 
 interface Props {
   file: StoredFile;
@@ -63,18 +71,19 @@ interface Props {
 export const FileForm = ({ file, heading, isReadOnly, textsOnly }: Props) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
-  const state = useRecordForm<Values, StoredFile>({
-    rules: rules as never,
+  const state = useRecordForm<AltTexts & Partial<Values>, StoredFile>({
+    rules: record(textsOnly ? altRules : rules) as never,
     record: file,
-    valuesOf,
-    save: ({ translations, ...values }, { version }) =>
-      changeFile(file._id, { ...values, translations: written(translations), version }),
+    valuesOf: textsOnly ? altTextsOf : valuesOf,
+    save: ({ translations, ...values }, { name, focus, tags, version }) =>
+      changeFile(file._id, { name, focus, tags, ...values, translations: written(translations), version }),
     onSaved: () => {
       notify.success(t('form.saved'));
       void queries.invalidateQueries({ queryKey: [FILES] });
       textsOnly?.onSaved();
     },
-    draft: useDraftName(`file/${file._id}`),
+    // Another draft, so that changes typed in the details are only saved there.
+    draft: useDraftName(`${textsOnly ? 'file-texts' : 'file'}/${file._id}`),
   });
   return (
     <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>

@@ -1,3 +1,4 @@
+import { findTag } from 'shared-kernel/content/file-tags';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
@@ -16,11 +17,13 @@ export const TagFilter = ({ value, onChange }: Props) => {
   const locale = useLocale();
   const used = useTags().map(({ tag }) => tag);
   if (used.length === 0 && value === '') return null;
-  const isUnused = value !== '' && value !== UNTAGGED && !used.includes(value);
-  const tags = (isUnused ? [...used, value] : used).toSorted((one, other) => one.localeCompare(other, locale));
+  // An address may have another spelling of the tag.
+  const chosen = value === '' || value === UNTAGGED ? value : (findTag(used, value) ?? value);
+  const isUnused = chosen !== '' && chosen !== UNTAGGED && !used.includes(chosen);
+  const tags = (isUnused ? [...used, chosen] : used).toSorted((one, other) => one.localeCompare(other, locale));
   const options = [
     { value: UNTAGGED, label: t('library.untagged') },
     ...tags.map((tag) => ({ value: tag, label: tag })),
   ];
-  return <ChoiceFilter label={t('library.tag')} value={value} options={options} onChange={onChange} />;
+  return <ChoiceFilter label={t('library.tag')} value={chosen} options={options} onChange={onChange} />;
 };

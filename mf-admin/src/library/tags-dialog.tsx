@@ -11,14 +11,16 @@ const rules = record({ add: fileTags().default([]), remove: fileTags().default([
 
 interface Props {
   files: readonly LibraryFile[];
-  /** Shown while the files are changed. The dialog can't be dismissed then. */
-  running: ReactNode;
+  /** Whether the files are being changed. The dialog can't be dismissed then. */
+  isRunning: boolean;
   onChange: (change: TagChange) => Promise<unknown>;
   onClose: () => void;
+  /** The progress of the change. */
+  children: ReactNode;
 }
 
 /** Adds tags to several files, and removes tags that they have. */
-export const TagsDialog = ({ files, running, onChange, onClose }: Props) => {
+export const TagsDialog = ({ files, isRunning, onChange, onClose, children }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const form = useSchemaForm<Required<TagChange>>(rules as never, { defaultValues: { add: [], remove: [] } });
@@ -28,14 +30,14 @@ export const TagsDialog = ({ files, running, onChange, onClose }: Props) => {
     onClose();
   };
   return (
-    <Dialog labelledBy={id} size="medium" onDismiss={running ? undefined : onClose}>
+    <Dialog labelledBy={id} size="medium" onDismiss={isRunning ? undefined : onClose}>
       <h2 id={id}>{t('library.tagsLabel')}</h2>
       <p>{t('bulk.chosen', { count: files.length })}</p>
       <SchemaForm form={form} onSubmit={change} aria-labelledby={id}>
         <FormError />
         <TagsField name="add" label={t('library.addTags')} />
         {present.length > 0 && <TagsField name="remove" label={t('library.removeTags')} among={present} />}
-        {running}
+        {children}
         <SubmitButton aria-disabled={!form.formState.isDirty}>{t('bulk.apply', { count: files.length })}</SubmitButton>
       </SchemaForm>
     </Dialog>

@@ -17,7 +17,7 @@ export const TagsField = ({ name, label, among }: Props) => {
   return (
     <ComboboxField
       {...{ name, label, options }}
-      {...(!among && { hint: t('shop.keywordsHint'), isCreatable: true })}
+      {...(!among && { hint: t('library.tagsHint'), isCreatable: true })}
       isMultiple
     />
   );

@@ -26,6 +26,13 @@ describe('the filter by tag', () => {
     expect(await screen.findByRole('combobox', { name: 'Étiquette' })).toHaveDisplayValue('Hiver');
   });
 
+  it('shows the tag in use for another spelling in the address', async () => {
+    await openLibrary('?tag=soldés');
+    const filter = await screen.findByRole('combobox', { name: 'Étiquette' });
+    await waitFor(() => expect(filter).toHaveDisplayValue('Soldes'));
+    expect(filter.querySelectorAll('option')).toHaveLength(4);
+  });
+
   it('is hidden while there are no tags', async () => {
     await openLibrary('', { [`${FILES}tags`]: [] });
     expect(screen.queryByRole('combobox', { name: 'Étiquette' })).toBeNull();
@@ -39,9 +46,9 @@ describe('the tags of a file', () => {
     await userEvent.type(await tagBox(), 'ete');
     expect(
       (await within(screen.getByRole('listbox')).findAllByRole('option')).map(({ textContent }) => textContent),
-    ).toEqual(['Été 2027', 'Ajouter « ete »']);
+    ).toEqual(['Ajouter « ete »', 'Été 2027']);
     await userEvent.type(await tagBox(), ' 2027');
-    expect(within(screen.getByRole('listbox')).getByRole('option')).toHaveTextContent('Été 2027');
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent(/^Été 2027$/);
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ tags: ['Été 2027'] }));

@@ -1,3 +1,4 @@
+import { distinctTags, hasTag } from 'shared-kernel/content/file-tags';
 import type { ChangedTags } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useRunning } from '../list/use-running.ts';
@@ -14,7 +15,7 @@ import { inParts, sendInParts, toUndo } from '../providers/in-parts.ts';
 import { useAct } from '../providers/use-act.ts';
 import { useFailureMessage } from '../providers/use-failure-message.ts';
 
-/** The calls that undo a change of tags: one for the files that got and lost the same ones. */
+/** The calls that undo a change of tags: one for the files with the same changes. */
 const inverseOf = (changed: readonly ChangedTags[]) => {
   const groups = new Map<string, ChangedTags[]>();
   for (const file of changed) {
@@ -33,6 +34,13 @@ const inverseOf = (changed: readonly ChangedTags[]) => {
   );
 };
 
+/** A file after a change of its tags. */
+const withTags = (file: LibraryFile, { added, removed }: ChangedTags): LibraryFile => ({
+  ...file,
+  tags: distinctTags([...file.tags.filter((tag) => !hasTag(removed, tag)), ...added]),
+  version: file.version + 1,
+});
+
 /** Bulk actions on the selected files; `busy` is the one that runs. */
 export const useFileBulk = (selection: Selection<LibraryFile>) => {
   const t = useTexts('mf-admin');
@@ -42,31 +50,35 @@ export const useFileBulk = (selection: Selection<LibraryFile>) => {
   const files = [...selection.records.values()];
   const ids = files.map(({ id }) => id);
 
-  const partly = async (count: number, failure: unknown): Promise<string | undefined> =>
+  const partly = async (done: number, failure: unknown): Promise<string | undefined> =>
     failure === undefined
       ? undefined
-      : t('bulk.partly', { done: count, total: ids.length, why: await failureMessage(failure) });
+      : t('bulk.partly', { done, total: ids.length, why: await failureMessage(failure) });
 
-  /** Moves the unused files to the trash, or restores files. Those that stay remain selected. */
+  const deselect = (isGone: (id: string) => boolean): void =>
+    selection.change(
+      files.filter(({ id }) => isGone(id)),
+      false,
+    );
+
+  /** Moves the unused files to the trash, or restores files. Those that stay in use remain selected. */
   const move = (action: TrashAction): Promise<unknown> =>
     during(action, () =>
       act({
         run: async () => {
           const { results, count, failure } = await sendInParts(ids, (part) => moveFiles(action, part), onProgress);
           const moved = results.flatMap((result) => result.ids);
-          selection.change(
-            files.filter(({ id }) => moved.includes(id)),
-            false,
-          );
-          const used = results.reduce((sum, result) => sum + result.used, 0);
-          return { moved, used, why: await partly(count, failure), undo: toUndo(movesOf(opposite(action), moved)) };
+          const used = results.flatMap((result) => result.used);
+          const staying = new Set([...used, ...ids.slice(count)]);
+          deselect((id) => !staying.has(id));
+          const why = await partly(moved.length, failure);
+          return { moved, used: used.length, why, undo: toUndo(movesOf(opposite(action), moved)) };
         },
-        done: ({ moved, used, why }) =>
-          why ??
-          [
-            ...(moved.length > 0 ? [t(`bulk.done.${action}`, { count: moved.length })] : []),
-            ...(used > 0 ? [t('library.stayUsed', { count: used })] : []),
-          ].join(' · '),
+        done: ({ moved, used, why }) => {
+          const done = why ?? (moved.length > 0 ? t(`bulk.done.${action}`, { count: moved.length }) : '');
+          const stay = used > 0 ? t('library.stayUsed', { count: used }) : '';
+          return [done, stay].filter(Boolean).join(' · ') || t('library.noneLeft');
+        },
         undo: ({ undo }) => undo(),
         isUndoable: ({ moved }) => moved.length > 0,
       }),
@@ -78,12 +90,26 @@ export const useFileBulk = (selection: Selection<LibraryFile>) => {
       act({
         run: async () => {
           const { results, count, failure } = await sendInParts(ids, (part) => changeTags(part, change), onProgress);
-          const changed = results.flat();
-          return { changed, why: await partly(count, failure), undo: toUndo(inverseOf(changed)) };
+          const changed = results.flatMap((result) => result.changed);
+          const gone = new Set(results.flatMap((result) => result.gone));
+          deselect((id) => gone.has(id));
+          const before = changed.flatMap(({ id }) => selection.records.get(id) ?? []);
+          const after = before.map((file, place) => withTags(file, changed[place] as ChangedTags));
+          // The list only reloads the files of its page.
+          selection.renew(after);
+          const undo = toUndo(inverseOf(changed));
+          const isEmpty = gone.size === ids.length;
+          return { before, changed, isEmpty, why: await partly(count, failure), undo };
         },
-        done: ({ changed, why }) =>
-          why ?? (changed.length > 0 ? t('bulk.done.edit', { count: changed.length }) : t('bulk.unchanged')),
-        undo: ({ undo }) => undo(),
+        done: ({ changed, isEmpty, why }) => {
+          if (why !== undefined) return why;
+          if (isEmpty) return t('library.noneLeft');
+          return changed.length > 0 ? t('bulk.done.edit', { count: changed.length }) : t('bulk.unchanged');
+        },
+        undo: async ({ before, undo }) => {
+          await undo();
+          selection.renew(before.map((file) => ({ ...file, version: file.version + 2 })));
+        },
         isUndoable: ({ changed }) => changed.length > 0,
         throws: true,
       }),

@@ -1,12 +1,12 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import type {
-  ChangedTags,
   FetchedFile,
   FileTag,
   FileUse,
   MovedFiles,
   Page,
   StoredFile,
+  TaggedFiles,
   UploadToken,
 } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
@@ -83,9 +83,9 @@ export interface TagChange {
   remove?: string[];
 }
 
-/** Adds and removes tags of several files. @returns the files that changed */
-export const changeTags = (ids: readonly string[], change: TagChange): Promise<ChangedTags[]> =>
-  http.post<ChangedTags[]>(`${PATH}tags`, { ids, ...change });
+/** Adds and removes tags of several files. */
+export const changeTags = (ids: readonly string[], change: TagChange): Promise<TaggedFiles> =>
+  http.post<TaggedFiles>(`${PATH}tags`, { ids, ...change });
 
 /**
  * Replaces a file by another one wherever it is used. The old content gets the other one's id, so the same call undoes

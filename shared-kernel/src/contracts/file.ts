@@ -67,19 +67,27 @@ export interface FileTag {
   count: number;
 }
 
-/** The tags that a file got and lost in a change of several files. */
+/** The tags that were added to a file and removed from it. */
 export interface ChangedTags {
   id: string;
   added: string[];
   removed: string[];
 }
 
+/** Result of a change of several files' tags. */
+export interface TaggedFiles {
+  /** The files whose tags changed. */
+  changed: ChangedTags[];
+  /** The files that no longer exist or are in the trash. */
+  gone: string[];
+}
+
 /** Files that were moved to the trash or restored. */
 export interface MovedFiles {
   /** The files that moved. */
   ids: string[];
-  /** Number of files that stay because they are in use. */
-  used: number;
+  /** The files that stay because they are in use. */
+  used: string[];
 }
 
 /** One field of one record that shows a file. */

@@ -83,6 +83,7 @@ export type {
   MovedFiles,
   PictureCrop,
   StoredFile,
+  TaggedFiles,
 } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';

@@ -224,3 +224,41 @@ it('normalises the letters of stored texts', async () => {
   expect(words).toEqual([{ word: '4x4' }, { word: 'sud' }, { word: 'احذيه' }]);
   await database.close();
 });
+
+it('searches the tags of files, and lists the shops whose pictures have a focus', async () => {
+  const database = await openOlderDatabase('0058_event_repetitions');
+  const [category, plain, focused, at] = ['c'.repeat(24), 'e'.repeat(24), 'f'.repeat(24), new Date(0)];
+  await database.query({
+    text: `insert into files (id, key, name, type, size, alt, focus_x, focus_y, created_at, updated_at)
+      values ($1, $1, 'Été.jpg', 'image/jpeg', 1, null, null, null, $3, $3), ($2, $2, 'mur.jpg', 'image/jpeg', 1, 'Un mur', 0, 0, $3, $3)`,
+    values: [plain, focused, at],
+  });
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ($1, 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $2, $2, $2)`,
+    values: [category, at],
+  });
+  const shops = [
+    ['none', null, null, []],
+    ['plain', plain, plain, [plain]],
+    ['logo', focused, null, []],
+    ['cover', plain, focused, [plain]],
+    ['gallery', null, null, [plain, focused]],
+  ];
+  for (const [slug, ...pictures] of shops) {
+    await database.query({
+      text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links, keywords,
+          exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at, logo_id, cover_id, gallery_ids)
+        values ($1, $1, $1, $1, '', '', $2, 0, '', '[]', '{}', '[]', false, 0, 'APPROVED', $3, $3, $3, $4, $5, $6)`,
+      values: [slug, category, at, ...pictures],
+    });
+  }
+  await database.migrate();
+  const { rows } = await database.query({ text: 'select searched_texts from files order by id' });
+  expect(rows).toEqual([{ searched_texts: 'ete.jpg  []  ' }, { searched_texts: 'mur.jpg un mur []  ' }]);
+  const { rows: outdated } = await database.query({
+    text: 'select shop_id as id from outdated_shops order by shop_id',
+  });
+  expect(outdated).toEqual([{ id: 'cover' }, { id: 'gallery' }, { id: 'logo' }]);
+  await database.close();
+});

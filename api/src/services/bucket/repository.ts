@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql, sum } from 'drizzle-orm';
+import { tidyTag } from 'shared-kernel/content/file-tags';
 import type { FileTag } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
@@ -150,7 +151,7 @@ const matching = (sources: readonly FileUseSource[], caller: Caller, query: File
     // Only pictures need alternative texts. Avatars don't: a name is next to them.
     either(hasAlt, hasText, and(isImage, eq(files.isPersonal, false), or(isNull(files.alt), eq(files.alt, '')))),
     either(isUsed, isShown(sources), not(isShown(sources))),
-    tag === undefined ? undefined : isTaggedWith(tag),
+    tag === undefined ? undefined : isTaggedWith(tidyTag(tag)),
     either(isTagged, ne(files.tags, []), eq(files.tags, [])),
     either(isUsable, usable, not(usable)),
   );
@@ -161,19 +162,30 @@ const either = (asked: boolean | undefined, yes: SQL | undefined, no: SQL | unde
   return asked ? yes : no;
 };
 
-/** Whether a file has a tag, in any spelling that a search doesn't distinguish. */
-const isTaggedWith = (tag: string): SQL =>
-  sql`exists (select from jsonb_array_elements_text(${files.tags}) as own where text_key(own) = text_key(${tag}))`;
+/**
+ * Whether a file has a tag, in any spelling that a search doesn't distinguish. The index finds the files whose texts contain
+ * it, so that only their tags are normalised. A wildcard replaces characters that JSON escapes, and those of patterns.
+ */
+const isTaggedWith = (tag: string): SQL => sql`(
+  ${files.searchedTexts} like '%' || regexp_replace(text_key(${tag}), '["\\\\%_]+', '%', 'g') || '%'
+  and exists (select from jsonb_array_elements_text(${files.tags}) as own where text_key(own) = text_key(${tag})))`;
 
 /** The most tags that are suggested. */
 const MAX_SUGGESTED = 500;
 
-/** The tags in use, most used first; spellings that a search doesn't distinguish count as one. */
+/**
+ * The tags in use, most used first; spellings that a search doesn't distinguish count as one. Counts each spelling first,
+ * since normalising the tags of all files would take seconds.
+ */
 export const listTags = async (db: Database, owner: string | undefined): Promise<FileTag[]> => {
+  const own = owner === undefined ? undefined : eq(files.ownerId, owner);
+  const conditions = [isNull(files.deletedAt), eq(files.isPersonal, false), own];
   const { rows } = (await db.execute(sql`
-    select mode() within group (order by tag) as tag, count(*)::int as count
-    from ${files}, jsonb_array_elements_text(${files.tags}) as tag
-    where ${and(isNull(files.deletedAt), owner === undefined ? undefined : eq(files.ownerId, owner))}
+    select (array_agg(tag order by uses desc, tag))[1] as tag, sum(uses)::int as count
+    from (
+      select tag, count(*) as uses from ${files}, jsonb_array_elements_text(${files.tags}) as tag
+      where ${and(...conditions)} group by tag
+    ) as spellings
     group by text_key(tag) order by count desc, tag limit ${MAX_SUGGESTED}`)) as unknown as { rows: FileTag[] };
   return rows;
 };

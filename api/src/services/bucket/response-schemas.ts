@@ -58,15 +58,14 @@ export const storedFileResponse = responseObject(
 /** A tag in use, with the number of files that have it. */
 export const fileTagResponse = responseObject('FileTag', { tag: TEXT, count: INTEGER });
 
-/** The tags that a file got and lost. */
-export const changedTagsResponse = responseObject('ChangedTags', {
-  id: ID,
-  added: listOf(TEXT),
-  removed: listOf(TEXT),
+/** The files whose tags changed, and those that are not in the library. */
+export const taggedFilesResponse = responseObject('TaggedFiles', {
+  changed: listOf(responseObject('ChangedTags', { id: ID, added: listOf(TEXT), removed: listOf(TEXT) })),
+  gone: listOf(ID),
 });
 
-/** The files that moved, and the number of those that are in use and stay. */
-export const movedFilesResponse = responseObject('MovedFiles', { ids: listOf(ID), used: INTEGER });
+/** The files that moved, and those that are in use and stay. */
+export const movedFilesResponse = responseObject('MovedFiles', { ids: listOf(ID), used: listOf(ID) });
 
 /** The whole picture as a `data:` address. */
 export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });

@@ -86,10 +86,10 @@ export const fileReplacement = record({
 /** `force` deletes a file that is in use. */
 export const fileDeletion = record({ force: flag().default(false) });
 
-/** Equals the maximum page of a list. */
-const MAX_FILES = 100;
+/** The most files of one call; equals the maximum page of a list. */
+const MAX_AT_ONCE = 100;
 
-const fileIds = () => list(id().required(), MAX_FILES).required();
+const fileIds = () => list(id().required(), MAX_AT_ONCE).required();
 
 /** Adds tags to several files, and removes others. */
 export const tagChange = record({ ids: fileIds(), add: fileTags().default([]), remove: fileTags().default([]) }).meta({

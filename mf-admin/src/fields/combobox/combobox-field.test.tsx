@@ -121,6 +121,30 @@ describe('with several choices', () => {
     expect(await sent(onSubmit)).toEqual(['céramique', 'olivier']);
   });
 
+  it('chooses by Enter what was typed, or its known spelling', async () => {
+    const known = ['Hall nord', 'Été'].map((label) => ({ value: label, label }));
+    const { user, submit, onSubmit } = show({ isMultiple: true, isCreatable: true, options: known }, { category: [] });
+    await user.type(box(), 'Hall');
+    expect(options()).toEqual(['Ajouter « Hall »', 'Hall nord']);
+    await user.keyboard('{Enter}');
+    await user.type(box(), 'ete');
+    expect(options()).toEqual(['Été', 'Ajouter « ete »']);
+    await user.keyboard('{Enter}');
+    await submit();
+    expect(await sent(onSubmit)).toEqual(['Hall', 'Été']);
+  });
+
+  it('replaces a chosen text by its other spelling', async () => {
+    const { user, submit, onSubmit } = show(
+      { isMultiple: true, isCreatable: true, options: [{ value: 'ete', label: 'ete' }] },
+      { category: ['ete', 'Hall'] },
+    );
+    await user.type(box(), 'Été');
+    await user.click(option('Ajouter « Été »'));
+    await submit();
+    expect(await sent(onSubmit)).toEqual(['Été', 'Hall']);
+  });
+
   it('shows errors of its rules and of the API', async () => {
     const { user, submit } = show({ isMultiple: true }, { category: ['1', '2', '3'] }, [
       { fieldName: 'category.1', message: 'catégorie supprimée' },

@@ -24,11 +24,11 @@ const NONE: Option[] = [];
 
 // Base UI's combobox is larger than downshift even where its other parts are loaded, and would render the field itself.
 /** A choice among many options, filtered by typing. The form holds the value of one option, or of several. */
-export const ComboboxField = ({ options, known, isMultiple = false, isCreatable, ...props }: Props) => {
+export const ComboboxField = ({ options, known, isMultiple = false, isCreatable = false, ...props }: Props) => {
   const t = useTexts('mf-admin');
   const named = known ?? (typeof options === 'function' ? NONE : options);
   const { frame, control } = useField(props, { format: (value) => labelFor(value, named) });
-  const { chosen, choose, remove, ref, onBlur } = useChoice(props.name, isMultiple, named);
+  const { chosen, choose, remove, ref, onBlur } = useChoice(props.name, isMultiple, named, isCreatable);
   const [query, setQuery] = useState('');
   const [isWanted, setWanted] = useState(false);
   const [news, setNews] = useState('');

@@ -10,13 +10,18 @@ export interface Item extends Option {
 
 export const textOf = (item: Item | null): string => item?.label ?? '';
 
-/** The options, followed by the typed text unless an option is the same, ignoring case and accents. */
+/**
+ * The options and the typed text, which Enter chooses as the first item. The same option in another spelling comes
+ * before it.
+ */
 export const withTyped = (options: readonly Option[], typed: string): Item[] => {
   const value = typed.trim();
-  const isKnown =
-    value === '' ||
-    options.some((option) => option.value === value || foldLetters(option.label) === foldLetters(value));
-  return isKnown ? [...options] : [...options, { value, label: value, isNew: true }];
+  if (value === '') return [...options];
+  const isTyped = (option: Option): boolean => option.value === value || option.label === value;
+  const isSame = (option: Option): boolean => isTyped(option) || foldLetters(option.label) === foldLetters(value);
+  const same = options.filter(isSame).toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
+  const added = same.some(isTyped) ? [] : [{ value, label: value, isNew: true }];
+  return [...same, ...added, ...options.filter((option) => !isSame(option))];
 };
 
 type Reducer = (

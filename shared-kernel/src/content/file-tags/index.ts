@@ -15,13 +15,20 @@ export const fileTags = () =>
     label: 'fields.tags',
   }) as unknown as Schema<string[] | undefined>;
 
-const isSame = (one: string, other: string): boolean => foldLetters(one) === foldLetters(other);
+/** A tag without needless spaces. */
+export const tidyTag = (tag: string): string => tag.trim().replace(/\s+/g, ' ');
+
+/** Equal for the spellings of a tag that a search doesn't distinguish. */
+const keyOf = (tag: string): string => foldLetters(tidyTag(tag));
+
+/** The spelling of a tag in a list, if it has one. */
+export const findTag = (tags: readonly string[], tag: string): string | undefined =>
+  tags.find((other) => keyOf(other) === keyOf(tag));
 
 /** Whether a file has a tag, in any spelling that a search doesn't distinguish. */
-export const hasTag = (tags: readonly string[], tag: string): boolean => tags.some((other) => isSame(other, tag));
+export const hasTag = (tags: readonly string[], tag: string): boolean => findTag(tags, tag) !== undefined;
 
-/** Tags without surrounding spaces and without other spellings of the same tag; the first spelling stays. */
-export const distinctTags = (tags: readonly string[]): string[] =>
-  tags
-    .map((tag) => tag.trim().replace(/\s+/g, ' '))
-    .filter((tag, place, all) => all.findIndex((other) => isSame(other, tag)) === place);
+/** Tags without needless spaces and other spellings of the same tag; the last spelling stays, in the place of the first. */
+export const distinctTags = (tags: readonly string[]): string[] => [
+  ...new Map(tags.map((tag) => [keyOf(tag), tidyTag(tag)])).values(),
+];

@@ -3,7 +3,9 @@ import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { buildHero } from '../../shop/testing/build-shop.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildHero, buildShop } from '../../shop/testing/build-shop.ts';
 import { renditionsOf } from '../renditions/renditions.ts';
 import { recordPicture, storePicture } from '../service.ts';
 import { halves } from '../testing/halves.ts';
@@ -65,6 +67,18 @@ describe('the focus of a picture', () => {
     expect((await shown()).picture).not.toHaveProperty('focus');
     await frame(id, { x: 20, y: 75 });
     expect((await shown()).picture.focus).toEqual({ x: 20, y: 75 });
+  });
+
+  it('is in the stored documents of shops', async () => {
+    const logo = await store(await halves());
+    await api.write(async (context) => {
+      const { id } = await createCategory(context, buildCategory({ title: 'Boutiques' }));
+      await makeContent('shop', context, buildShop(id, { logo }));
+    });
+    const shown = async () => (await api.get('/shop/shop/')).body.data[0].logo;
+    expect(await shown()).not.toHaveProperty('focus');
+    await frame(logo, { x: 20, y: 75 });
+    expect((await shown()).focus).toEqual({ x: 20, y: 75 });
   });
 
   it('applies to the picture in its shown orientation', async () => {

@@ -10,6 +10,7 @@ import {
   type MovedFiles,
   type Page,
   type StoredFile,
+  type TaggedFiles,
 } from 'shared-kernel/contracts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
@@ -104,6 +105,7 @@ export const changeFile = async (
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   if (focus && before.isPersonal) throw new FieldNotFoundError('focus');
+  if (askedTags?.length && before.isPersonal) throw new FieldNotFoundError('tags');
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
   // Check the version first: a replaced picture may have another size.
@@ -214,15 +216,13 @@ export const restoreFile = async (
   return storedFile(after);
 };
 
-/**
- * Adds and removes tags of several files: of all or none.
- * @returns the files that changed, with the tags that each got and lost
- */
-export const changeTags = async (context: WriteContext, input: unknown): Promise<ChangedTags[]> => {
+/** Adds and removes tags of several files: of all that are in the library, or none. */
+export const changeTags = async (context: WriteContext, input: unknown): Promise<TaggedFiles> => {
   const { ids, add = [], remove = [] } = valid(tagChange, input);
   const changed: ChangedTags[] = [];
-  for (const before of await lockAll(context, ids, 'WRITE')) {
-    if (before.deletedAt) throw named({ id: before.id }, new NotFoundError('file'));
+  const present = (await lockAll(context, ids, 'WRITE')).filter(({ deletedAt }) => !deletedAt);
+  for (const before of present) {
+    if (before.isPersonal) throw named({ id: before.id, title: before.name }, new FieldNotFoundError('ids'));
     const tags = distinctTags([...before.tags.filter((tag) => !hasTag(remove, tag)), ...add]);
     if (tags.length > MAX_TAGS)
       throw named({ id: before.id, title: before.name }, brokenRule('add', 'maxItems', { max: MAX_TAGS }));
@@ -239,11 +239,12 @@ export const changeTags = async (context: WriteContext, input: unknown): Promise
     });
     changed.push({ id: before.id, added, removed });
   }
-  return changed;
+  return { changed, gone: without(ids, present) };
 };
 
 /**
- * Moves the unused ones of several files to the trash, or restores files. Files that are there already are skipped.
+ * Moves the unused ones of several files to the trash, or restores files. Skips files that don't have to be moved, and
+ * those that no longer exist.
  * @throws AccessError when the caller may not delete one of them; nothing moves
  */
 export const moveFiles = async (
@@ -262,20 +263,29 @@ export const moveFiles = async (
     context,
     moved.map((recordId) => ({ action, resource: 'file', recordId })),
   );
-  const used = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt).length - moved.length : 0;
+  // Deleted files have no uses.
+  if (action === 'restore' && moved.length > 0)
+    await refreshUses(context, sources, (await listUsesOfEach(context.db, sources, moved)).flat());
+  const present = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt) : [];
+  const used = present.map(({ id }) => id).filter((id) => !moved.includes(id));
   return { ids: moved, used };
 };
 
-/** Locks several files. @throws NotFoundError, AccessError naming the file */
+/** Locks the existing ones of several files. @throws AccessError naming the file */
 const lockAll = async ({ db, actor }: WriteContext, ids: readonly string[], level: Level): Promise<FileRow[]> => {
-  const rows = new Map((await repository.lockAll(db, ids)).map((row) => [row.id, row]));
-  return [...new Set(ids)].toSorted().map((id) => {
+  const rows = await repository.lockAll(db, ids);
+  return rows.map((row) => {
     try {
-      return authorised(rows.get(id), actor, level);
+      return authorised(row, actor, level);
     } catch (error) {
-      throw error instanceof Error ? named({ id }, error) : error;
+      throw error instanceof Error ? named({ id: row.id }, error) : error;
     }
   });
+};
+
+const without = (ids: readonly string[], present: readonly FileRow[]): string[] => {
+  const found = new Set(present.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => !found.has(id));
 };
 
 /** Ensures that the file name's extension matches the type. */

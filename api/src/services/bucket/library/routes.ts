@@ -6,11 +6,11 @@ import { noStore } from '../../../platform/http/no-store.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import {
-  changedTagsResponse,
   fileTagResponse,
   fileUseResponse,
   movedFilesResponse,
   storedFileResponse,
+  taggedFilesResponse,
 } from '../response-schemas.ts';
 import * as rules from '../schemas.ts';
 import * as library from './library.ts';
@@ -66,7 +66,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
         tags,
         summary: 'Add and remove tags of many files, all or none',
         body: rules.tagChange,
-        response: { 200: listOf(changedTagsResponse) },
+        response: { 200: taggedFilesResponse },
       },
     },
     (request) => writeAs(deps, request, (context) => library.changeTags(context, request.body)),

@@ -23,8 +23,13 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-const store = (account: SignedIn): Promise<string> =>
-  api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), { actorId: account.authId });
+const store = async (account: SignedIn, isPersonal = false): Promise<string> => {
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
+    actorId: account.authId,
+  });
+  await api.deps.database.db.update(files).set({ isPersonal }).where(eq(files.id, id));
+  return id;
+};
 
 const request = (method: 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
   api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
@@ -35,8 +40,8 @@ const put = (id: string, tags: unknown, version = 1) =>
 const tagsOf = async (id: string): Promise<string[]> => (await request('GET', `${id}/record`, admin)).body.tags;
 
 describe('the tags of a file', () => {
-  it('are stored without other spellings of the same tag, and recorded in the audit log', async () => {
-    const { status, body } = await put(picture, [' Été  2027 ', 'ete 2027', 'Soldes']);
+  it('are stored in the last spelling of each, and recorded in the audit log', async () => {
+    const { status, body } = await put(picture, ['ete 2027', 'Soldes', ' Été  2027 ']);
     expect([status, body.tags]).toEqual([200, ['Été 2027', 'Soldes']]);
     const [logged] = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, picture));
     expect(logged).toMatchObject({ before: { tags: [] }, after: { tags: ['Été 2027', 'Soldes'] } });
@@ -63,10 +68,19 @@ describe('the tags of a file', () => {
     const found = async (query: string): Promise<string[]> =>
       (await request('GET', `?${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
     expect(await found('tag=ETE%202027')).toEqual([picture]);
+    expect(await found('tag=%20ete%20%202027%20')).toEqual([picture]);
     expect(await found('tag=ete')).toEqual([]);
     expect(await found('isTagged=false')).toEqual([other]);
     expect(await found('isTagged=true')).toEqual([picture]);
     expect(await found('keyword=ete')).toEqual([picture]);
+  });
+
+  it.each(['L’« Été » 50 %', 'a"b\\c_d', '_', 'أزياء'])('find the file by the characters of %j', async (tag) => {
+    const similar = await store(editor);
+    await put(picture, [tag]);
+    await put(similar, [`${tag}x`]);
+    const { body } = await request('GET', `?tag=${encodeURIComponent(tag)}`, admin);
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([picture]);
   });
 
   it('stay when the content of the file is replaced', async () => {
@@ -105,6 +119,21 @@ describe('the tags in use', () => {
     await api.call('DELETE', `/bucket/file/${picture}`, { headers: admin.headers });
     expect((await request('GET', 'tags', admin)).body).toEqual([{ tag: 'Moi', count: 1 }]);
   });
+
+  it('never come from visitors’ files', async () => {
+    const own = await store(visitor, true);
+    const one = await request('PUT', own, visitor, { name: 'moi.webp', translations: {}, version: 1, tags: ['Moi'] });
+    expect([one.status, one.body.fields]).toMatchObject([422, [{ fieldName: 'tags' }]]);
+    const many = await request('POST', 'tags', visitor, { ids: [own], add: ['Moi'] });
+    expect([many.status, many.body.fields]).toMatchObject([422, [{ fieldName: 'ids' }]]);
+    await api.deps.database.db
+      .update(files)
+      .set({ tags: ['Moi'] })
+      .where(eq(files.id, own));
+    expect((await request('GET', 'tags', admin)).body).toEqual([]);
+    const cleared = await request('PUT', own, visitor, { name: 'moi.webp', translations: {}, version: 1, tags: [] });
+    expect([cleared.status, cleared.body.tags]).toEqual([200, []]);
+  });
 });
 
 describe('a change of several files', () => {
@@ -114,28 +143,47 @@ describe('a change of several files', () => {
     const { body } = await request('POST', 'tags', editor, {
       ids: [picture, second],
       add: ['soldes', 'Hall'],
-      remove: ['ete'],
+      remove: [' ete '],
     });
-    expect(body.toSorted((one: { id: string }) => (one.id === picture ? -1 : 1))).toEqual([
-      { id: picture, added: ['Hall'], removed: ['Été'] },
+    expect(body.changed.toSorted((one: { id: string }) => (one.id === picture ? -1 : 1))).toEqual([
+      { id: picture, added: ['soldes', 'Hall'], removed: ['Été', 'Soldes'] },
       { id: second, added: ['soldes', 'Hall'], removed: [] },
     ]);
-    expect(await tagsOf(picture)).toEqual(['Soldes', 'Hall']);
-    expect((await request('POST', 'tags', editor, { ids: [picture], remove: ['ete'] })).body).toEqual([]);
+    expect(await tagsOf(picture)).toEqual(['soldes', 'Hall']);
+    expect((await request('POST', 'tags', editor, { ids: [picture], remove: ['ete'] })).body).toEqual({
+      changed: [],
+      gone: [],
+    });
   });
 
-  it('changes nothing when one file is another account’s, deleted, or has too many tags', async () => {
+  it('skips files that no longer exist or are in the trash', async () => {
+    const trashed = await store(editor);
+    await api.call('DELETE', `/bucket/file/${trashed}`, { headers: admin.headers });
+    const unknown = 'a'.repeat(24);
+    const { status, body } = await request('POST', 'tags', editor, { ids: [unknown, trashed, picture], add: ['Hall'] });
+    expect([status, body]).toEqual([
+      200,
+      { changed: [{ id: picture, added: ['Hall'], removed: [] }], gone: [unknown, trashed] },
+    ]);
+    expect(await tagsOf(trashed)).toEqual([]);
+  });
+
+  it('changes nothing when one file is another account’s, or has too many tags', async () => {
     const foreign = await store(editor);
     const own = await store(visitor);
     const add = (ids: string[], account: SignedIn, tags = ['Moi']) =>
       request('POST', 'tags', account, { ids, add: tags });
     expect((await add([own, foreign], visitor)).status).toBe(403);
-    expect((await add([own, 'a'.repeat(24)], visitor)).status).toBe(404);
-    const most = Array.from({ length: 20 }, (_, place) => `e${place}`);
-    await put(picture, most);
-    const { status, body } = await add([own, picture], admin);
-    expect([status, body.fields[0].fieldName]).toEqual([422, 'add']);
     expect(await tagsOf(own)).toEqual([]);
+    // Files change in the order of their ids.
+    const [first = '', last = ''] = [foreign, picture].toSorted();
+    await put(
+      last,
+      Array.from({ length: 20 }, (_, place) => `e${place}`),
+    );
+    const { status, body } = await add([first, last], admin);
+    expect([status, body.fields[0].fieldName]).toEqual([422, 'add']);
+    expect(await tagsOf(first)).toEqual([]);
   });
 
   it('is rejected to anonymous callers', async () => {
