@@ -27,7 +27,7 @@ test('a new account fills in its profile, waits until the picture is sent, saves
     await account.phoneNumber.fill('12');
     await account.save.click();
     await expect(account.avatar).toBeFocused();
-    await expect(account.profile.getByText('L’avatar est obligatoire')).toBeVisible();
+    await expect(account.profile.getByText('La photo est obligatoire')).toBeVisible();
     await expect(account.firstName).toHaveAccessibleDescription('Le prénom est obligatoire');
     await expect(account.phoneNumber).toHaveAccessibleDescription(/^Le numéro de téléphone/);
   });

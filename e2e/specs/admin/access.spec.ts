@@ -26,7 +26,7 @@ const offeredIn = async (page: Page, name: ContentName): Promise<RoleAction[]> =
   await links(page).getByText(labelOf(name), { exact: true }).click();
   await expect(title(page)).toHaveText(labelOf(name));
   const first = page.locator('tbody').getByRole('link').first();
-  await expect(first.or(page.getByRole('heading', { name: 'Rien encore' }))).toBeVisible();
+  await expect(first.or(page.getByRole('heading', { name: 'Rien pour l’instant' }))).toBeVisible();
   const offered: RoleAction[] = [];
   if (await page.getByRole('link', { name: 'Créer', exact: true }).isVisible()) offered.push('create');
   if (!(await first.isVisible())) return offered;

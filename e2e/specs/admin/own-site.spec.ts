@@ -207,7 +207,7 @@ test('starts a canary, promotes it, and rolls it back from the back office', asy
   await page.getByRole('checkbox', { name: `Choisir mf-blog@${version}` }).check();
   await page.getByRole('button', { name: 'Mettre en ligne' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').selectOption('25 % des visiteurs');
+  await dialog.getByRole('combobox').selectOption('25\u00a0% des visiteurs');
   await dialog.getByRole('button', { name: 'Mettre en ligne' }).click();
   await expect(page.getByRole('heading', { name: 'À l’essai chez 25 % des visiteurs' })).toBeVisible();
   await expect(page.getByRole('table', { name: /mf-blog/ })).toContainText(version);

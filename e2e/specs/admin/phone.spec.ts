@@ -28,7 +28,7 @@ test('reads from right to left and fits a phone on every kind of screen', async 
   await test.step('a list and the navigation drawer', async () => {
     await expect(title(page)).toHaveText('المتاجر');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('columnheader', { name: 'عُدّل' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'التعديل' })).toBeVisible();
     await expectScreen(page);
     await page.getByRole('button', { name: 'فتح التنقل' }).click();
     const drawer = page.getByRole('dialog', { name: 'التنقل' });
@@ -112,7 +112,7 @@ test('reads from right to left and fits a phone on every kind of screen', async 
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${site.url}/admin/shop/${data[0]?.id}`);
     await page.getByRole('button', { name: 'Ajouter une date' }).click();
-    const day = page.getByRole('group', { name: 'Exceptions', exact: true }).getByRole('listitem').last();
+    const day = page.getByRole('group', { name: 'Jours particuliers', exact: true }).getByRole('listitem').last();
     await day.getByRole('button', { name: 'Ajouter une plage' }).click();
     for (const width of [390, 640, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 1024 });

@@ -96,7 +96,7 @@ test('shows what an editor typed on the site to that editor alone', async ({
   await page.reload();
   await expect(french(page, 'Titre')).toHaveValue(TITLE);
   await expect(banner(page)).toHaveCount(0);
-  await banner(tab).getByRole('link', { name: 'Retour à la fiche' }).click();
+  await banner(tab).getByRole('link', { name: 'Retour au formulaire' }).click();
   await expect(french(tab, 'Titre')).toHaveValue(TITLE);
   await expect(banner(tab)).toHaveCount(0);
 
@@ -123,7 +123,7 @@ test('previews a new post before it is saved', async ({ page, request, site }) =
   await expect(tab).toHaveURL(`${site.url}/blogs/un-couscous-pour-mille-convives`);
   await expect(tab.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await isHydrated(tab);
-  await banner(tab).getByRole('link', { name: 'Retour à la fiche' }).click();
+  await banner(tab).getByRole('link', { name: 'Retour au formulaire' }).click();
   await expect(tab.getByRole('button', { name: `Reprendre : ${TITLE}` }).or(tab.getByText(TITLE))).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test('ends without scripts, with the session, and then says so on an open page',
 
   // The browser loads the back office as a new document.
   await tab.getByRole('button', { name: /^Mon compte/ }).click();
-  await tab.getByRole('link', { name: 'Administration', exact: true }).click();
+  await tab.getByRole('link', { name: 'Espace de gestion', exact: true }).click();
   await expect(tab.getByRole('heading', { level: 1, name: 'Bienvenue dans l’équipe' })).toBeVisible();
   await expect(banner(tab)).toHaveCount(0);
   await tab.goBack();

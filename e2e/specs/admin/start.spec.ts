@@ -61,7 +61,7 @@ test.describe('the first steps', () => {
     await step(page, /^Emails/)
       .getByRole('button', { name: 'Envoyer un essai' })
       .click();
-    await expect(step(page, /^Emails/).getByText(/Il n’est parti nulle part/)).toBeVisible();
+    await expect(step(page, /^Emails/).getByText(/Il n’est pas parti/)).toBeVisible();
     const { email } = administrator.credentials;
     const mails = (await readMails(site.settings.dataDir)).filter(({ to }) =>
       to?.some(({ address }) => address === email),
@@ -69,7 +69,7 @@ test.describe('the first steps', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Le Grand Olivier : email d’essai');
     await expectAccessible(page, 'main');
 
-    await page.getByRole('button', { name: 'Ne plus afficher à l’accueil' }).click();
+    await page.getByRole('button', { name: 'Ne plus afficher dans la vue d’ensemble' }).click();
     await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Vue d’ensemble' }).click();
     await expect(page.getByRole('region', { name: 'Fichiers' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Premiers pas' })).toHaveCount(0);

@@ -28,8 +28,8 @@ test('by keyboard alone: the footer subscribes, its mail confirms, and the next 
   expect(await decision(page)).toBe('subscribed');
 
   await page.goto(await mailedLink('/newsletter/confirm', 1));
-  await pressByKeyboard(page.getByRole('button', { name: 'Je confirme' }));
-  await expect(page.getByRole('main').getByRole('status')).toContainText('vous recevrez notre prochaine lettre');
+  await pressByKeyboard(page.getByRole('button', { name: 'Confirmer mon inscription' }));
+  await expect(page.getByRole('main').getByRole('status')).toContainText('vous recevrez notre prochaine newsletter');
 
   await page.goto(await mailedLink('/newsletter/unsubscribe', 2));
   await pressByKeyboard(page.getByRole('button', { name: 'Me désinscrire' }));

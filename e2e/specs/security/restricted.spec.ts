@@ -87,7 +87,7 @@ test('a visitor is asked to sign in, gets the bare page then, and returns to the
 
   await goHome(page);
   await signIn.menu.click();
-  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'Espace de gestion' }).click();
   await expect(title(page)).toHaveText(TEAM);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.reload();

@@ -72,7 +72,7 @@ it.each([
   ['post', { isFeatured: false }, { isFeatured: true }, 'En avant — oui'],
   ['post', { approvalStatus: 'PENDING' }, { approvalStatus: 'APPROVED' }, 'État En attente Approuvé'],
   ['category', { type: 'SHOP' }, { type: 'BLOG' }, 'Type Boutiques Articles'],
-  ['shop', { weeklyHours: null }, { exceptions: [] }, 'Exceptions — —'],
+  ['shop', { weeklyHours: null }, { exceptions: [] }, 'Jours particuliers — —'],
   ['mallEvent', { price: 0 }, { price: 12.5 }, /^Prix Gratuit 12,500\sDT$/],
   ['offer', { until: null }, { until: '2026-11-20T09:00:00.000Z' }, /^Fin — 20 nov\. 2026, 10\sh$/],
   ['client', { standing: 'ACTIVE' }, { standing: 'BANNED' }, /^État du compte .* Banni$/],

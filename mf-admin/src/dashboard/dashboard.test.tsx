@@ -151,7 +151,7 @@ describe('the first steps', () => {
     expect(first.getByRole('progressbar', { name: '1 sur 2' })).toBeVisible();
     expect(first.getByText('À suivre : Logo')).toBeVisible();
     expect(first.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/admin/start');
-    fireEvent.click(first.getByRole('button', { name: 'Ne plus afficher à l’accueil' }));
+    fireEvent.click(first.getByRole('button', { name: 'Ne plus afficher dans la vue d’ensemble' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull());
   });
 

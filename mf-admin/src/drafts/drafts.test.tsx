@@ -92,7 +92,7 @@ it('names its author and what was published otherwise', async () => {
   const notice = within(screen.getByRole('region', { name: 'Brouillon' }));
   const author = notice.getByText(/^Ce formulaire contient le brouillon de/);
   await waitFor(() => expect(author).toHaveTextContent(/Salma Trabelsi$/));
-  expect(notice.getByText(/^Aussi publié autrement entre-temps.*Auteur · Traductions/)).toBeVisible();
+  expect(notice.getByText(/^Champs publiés entre-temps avec d’autres valeurs.*Auteur · Traductions/)).toBeVisible();
 });
 
 it.each(['access', 'changed', 'invalid', 'error'] as const)(

@@ -115,7 +115,7 @@ it('publishes at a suggested time, in the mall’s time zone', async () => {
   const publication = screen.getByLabelText(/^Publication/);
   expect(publication).toHaveValue('2026-11-01T10:00');
   expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
-  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9\u00a0h' }));
   const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(Date.now() + 24 * 3600_000);
   expect(publication).toHaveValue(`${tomorrow}T09:00`);
   expect(publication).toHaveAccessibleDescription(/^Programmé\s: en ligne le \d/);
@@ -139,7 +139,7 @@ it('shows no publication time for a proposal', async () => {
   await openPost({}, { access: EDITOR, role: 'EDITOR' });
   const publication = screen.getByLabelText(/^Publication/);
   expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
-  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9\u00a0h' }));
   expect(publication).toHaveAccessibleDescription(/^Pas encore approuvé\s: en ligne le \d/);
 });
 
@@ -184,7 +184,7 @@ it('shows that an editor’s record awaits approval', async () => {
   drainQueue();
   await save();
   await screen.findByText('Tout est enregistré');
-  expect(drainQueue()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’examiner' } }]);
 });
 
 it('reports a missing record', async () => {

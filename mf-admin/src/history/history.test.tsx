@@ -92,7 +92,7 @@ it('compares a version with the current one, and with the previous one', async (
   expect(shown.getByText('Avant')).toBeVisible();
   expect(shown.getByRole('heading', { name: 'Extrait' })).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
-  await userEvent.click(shown.getByRole('link', { name: 'Avec maintenant' }));
+  await userEvent.click(shown.getByRole('link', { name: 'Avec l’état actuel' }));
   expect(shown.getByText(/identique à ce qui est en place/)).toBeVisible();
   expect(router.state.location.search).toBe('?revision=3&with=now');
 });
@@ -242,7 +242,7 @@ it('asks before it overwrites a draft', async () => {
   );
   await restore(1);
   const dialog = within(await screen.findByRole('dialog', { name: 'Revenir malgré votre brouillon ?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Non, garder' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ne rien changer' }));
   expect(written()).toEqual([]);
   await restore(1);
   await userEvent.click(

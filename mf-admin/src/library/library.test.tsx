@@ -64,7 +64,7 @@ it('saves descriptions in every language, and the focal point', async () => {
   fireEvent.keyDown(point, { key: 'ArrowLeft' });
   fireEvent.keyDown(point, { key: 'ArrowUp' });
   fireEvent.keyDown(point, { key: 'ArrowUp' });
-  expect(point).toHaveAccessibleName('Point d’intérêt 45 % vers la droite, 40 % vers le bas');
+  expect(point).toHaveAccessibleName('Point d’intérêt 45\u00a0% vers la droite, 40\u00a0% vers le bas');
   await userEvent.click(opened.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
     expect(sent('PUT').map(({ body }) => body)).toEqual([

@@ -192,7 +192,7 @@ it('is navigated by keys while it has the focus', async () => {
 });
 
 it.each([
-  ['', 'Rien encore', 'Créer le premier'],
+  ['', 'Rien pour l’instant', 'Créer le premier'],
   ['?tab=trash', 'La corbeille est vide', 'Voir tout'],
   ['?keyword=x', 'Rien ne correspond', 'Effacer la recherche et les filtres'],
   ['?page=9', 'La liste est plus courte', 'Aller à la dernière page'],

@@ -71,7 +71,7 @@ it('keeps an unsaved order as a draft, warns on leaving, and can discard it', as
   await userEvent.click(screen.getByRole('link', { name: 'Bannières' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Quitter' }));
-  expect(await screen.findByRole('heading', { name: 'Rien encore' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Rien pour l’instant' })).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await order('Boutiques')).toEqual(['Beauté', 'Mode', 'Sport']);
   expect(await order('Articles')).toEqual(['Vie du centre']);

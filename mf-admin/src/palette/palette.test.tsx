@@ -137,7 +137,7 @@ it('searches only what an editor may read', async () => {
   expect(options()).toEqual([
     ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu', 'Le site à une dateContenu'],
     ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Bannières : ordre'],
-    ...['Voir le site', 'Notifications', 'Mon profil', 'Mes connexions', 'العربيةLangue', 'EnglishLangue'],
+    ...['Voir le site', 'Notifications', 'Mon profil', 'Mes appareils', 'العربيةLangue', 'EnglishLangue'],
     ...['Raccourcis clavier', 'Se déconnecter'],
   ]);
   type('soldes');

@@ -308,7 +308,7 @@ describe('an account', () => {
           ...answers,
         },
       });
-      await userEvent.click(button('Départ'));
+      await userEvent.click(button('Gérer le départ'));
       const dialog = within(await screen.findByRole('dialog', { hidden: true }));
       const choose = async () => {
         await userEvent.type(dialog.getByRole('combobox', { hidden: true }), 'Amel');
@@ -321,7 +321,7 @@ describe('an account', () => {
 
     it('after a dialog that counts the transferred records, and names the successor', async () => {
       const { dialog, choose, submit, calls } = await openDeparture();
-      expect(await dialog.findByText('Modifications refusées')).toBeInTheDocument();
+      expect(await dialog.findByText('Modifications rejetées')).toBeInTheDocument();
       expect(dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
         '3',
         '1',
@@ -362,7 +362,7 @@ describe('an account', () => {
     const role = { ...EDITOR_ROLE, id: 'd'.repeat(24), name: 'CLIENT', access: [] };
     await openPerson({ person: { isEmailConfirmed: false, role } });
     noButton('Enregistrer');
-    noButton('Départ');
+    noButton('Gérer le départ');
     await userEvent.click(screen.getByText('Ce que vous ne pouvez pas faire ici'));
     expect(screen.getByText(/^Cette personne n’a pas encore confirmé son adresse/)).toBeVisible();
   });

@@ -92,8 +92,8 @@ describe('a reviewer', () => {
     expect(linesOf('Horaires', 'Proposé').slice(0, 2)).toEqual([
       ...['<ins>lundi · 10&nbsp;h – 20&nbsp;h</ins>', '<ins>mardi · Fermé</ins>'],
     ]);
-    expect(linesOf('Exceptions', 'En ligne')).toEqual(['20 lignes sans changement']);
-    expect(linesOf('Exceptions', 'Proposé')).toEqual([
+    expect(linesOf('Jours particuliers', 'En ligne')).toEqual(['20 lignes sans changement']);
+    expect(linesOf('Jours particuliers', 'Proposé')).toEqual([
       ...['<ins>1er juin 2027 · Fermé · Inventaire</ins>', '20 lignes sans changement'],
     ]);
   });

@@ -108,7 +108,7 @@ it('makes several versions live as one set, one for each remote, and rolls back'
   fireEvent.click(screen.getByRole('button', { name: 'Mettre en ligne' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('option', { name: 'Tous les visiteurs' })).toBeInTheDocument();
-  expect(dialog.queryByRole('option', { name: '50 % des visiteurs' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: '50\u00a0% des visiteurs' })).not.toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Mettre en ligne' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(promoted).toEqual([
@@ -167,7 +167,7 @@ it('rolls back to an earlier set, and shows the differences', async () => {
   const question = within(screen.getByRole('dialog', { name: /^Revenir à cet état/ }));
   expect(question.getByText('mf-blog : 1.1.0 est en ligne, 1.0.0 le sera')).toBeInTheDocument();
   expect(question.getByText(/mis en ligne le 19 novembre 2026 à 10 h/)).toBeInTheDocument();
-  fireEvent.click(question.getByRole('button', { name: 'Non, garder' }));
+  fireEvent.click(question.getByRole('button', { name: 'Ne rien changer' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(rolledBack).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));

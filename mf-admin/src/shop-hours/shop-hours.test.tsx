@@ -43,10 +43,10 @@ it('previews which shops a day changes, changes them, and undoes that', async ()
   await userEvent.type(reason.getByRole('textbox', { name: /^English/ }), 'Labour Day');
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
-  expect(dialog.getByText('Fermées le 1er mai 2027')).toBeVisible();
+  expect(dialog.getByText('Fermeture le 1er mai 2027')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Celio' })).toHaveAttribute('href', `/admin/shop/${ID}`);
   expect(dialog.getByText('Zara').closest('li')).toHaveTextContent('Zara · 1er mai 2027');
-  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer les horaires de 1 boutique' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   const translations = { ar: {}, en: { reason: 'Labour Day' } };
   const day = { date: '2027-05-01', ranges: [], reason: 'Fête du travail', translations };
@@ -62,12 +62,12 @@ it('previews which shops a day changes, changes them, and undoes that', async ()
 
 it('previews the new hours, and changes nothing when cancelled', async () => {
   const requests = await open();
-  const closeDialog = () => press('Non, garder');
+  const closeDialog = () => press('Ne rien changer');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await press('Ajouter une plage');
   expect(screen.getByLabelText(/^Ouverture/)).toHaveAttribute('type', 'time');
   await press('Voir ce qui change');
-  expect(await screen.findByText('Ouvertes le 1er mai 2027 : 10 h – 20 h')).toBeVisible();
+  expect(await screen.findByText('Ouverture le 1er mai 2027 : 10 h – 20 h')).toBeVisible();
   await closeDialog();
   await userEvent.click(screen.getByRole('tab', { name: 'Retirer un jour' }));
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-02');
@@ -76,7 +76,7 @@ it('previews the new hours, and changes nothing when cancelled', async () => {
   await closeDialog();
   await userEvent.click(screen.getByRole('tab', { name: 'La semaine' }));
   await press('Voir ce qui change');
-  expect(await screen.findByText('dimanche : fermées')).toBeVisible();
+  expect(await screen.findByText('dimanche : fermé')).toBeVisible();
   await closeDialog();
   await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
@@ -114,7 +114,7 @@ it('keeps typed hours when the kind of change or the selection changes, and asks
   expect(question.getByText('Les horaires que vous avez saisis seront perdus.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
   await press('Voir ce qui change');
-  await userEvent.click(await screen.findByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer les horaires de 1 boutique' }));
   await screen.findByRole('button', { name: 'Annuler' });
   expect(requests.at(-1)?.params).toEqual({ category: 'mode' });
   await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
@@ -135,7 +135,7 @@ it('reports failures in the form and in the dialog', async () => {
   isDown = false;
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer les horaires de 1 boutique' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
 });
 
@@ -156,10 +156,10 @@ it('shows the preview again when it has changed in the meantime', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer les horaires de 1 boutique' }));
   expect(await dialog.findByRole('heading', { name: '1 perd ses propres horaires' })).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Des horaires ont changé');
-  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer les horaires de 1 boutique' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(plans).toEqual(['before', 'after']);
 });

@@ -81,9 +81,9 @@ it('hides the steps from the dashboard, and shows them again', async () => {
       return guideOf({}, { isDismissed });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ne plus afficher à l’accueil' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Afficher à l’accueil' }));
-  expect(await screen.findByRole('button', { name: 'Ne plus afficher à l’accueil' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ne plus afficher dans la vue d’ensemble' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher dans la vue d’ensemble' }));
+  expect(await screen.findByRole('button', { name: 'Ne plus afficher dans la vue d’ensemble' })).toBeVisible();
 });
 
 describe('a test mail', () => {
@@ -110,7 +110,7 @@ describe('a test mail', () => {
     });
     const mails = within(await step(/^Emails/));
     expect(mails.getByText('Il arrivera à amel@mall.example.')).toBeVisible();
-    expect(mails.getByText(/aucun serveur d’envoi n’est réglé/)).toBeVisible();
+    expect(mails.getByText(/aucun serveur d’envoi n’est configuré/)).toBeVisible();
     await userEvent.click(mails.getByRole('button', { name: 'Envoyer un essai' }));
     expect(await mails.findByText('En route…')).toBeVisible();
     guide = withTrial({ state: 'SENT' }, 'smtp.mall.example');
@@ -228,6 +228,6 @@ it('offers no actions to readers', async () => {
     { resource: 'BLOGS', privileges: 'WRITE' },
   ]);
   await step(/^Emails/);
-  for (const name of [/^C’est bien ainsi/, 'Envoyer un essai', 'Ne plus afficher à l’accueil'])
+  for (const name of [/^C’est bien ainsi/, 'Envoyer un essai', 'Ne plus afficher dans la vue d’ensemble'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -220,7 +220,7 @@ describe('the validation of plans', () => {
   });
 
   it.each([
-    ['fr', 'Le champ « Vide n° 2 » chevauche Vide n° 1'],
+    ['fr', 'Le champ « Vide n° 2 » chevauche Vide n° 1'],
     ['ar', 'الحقل «الفراغ رقم 2» يتداخل مع الفراغ رقم 1'],
     ['en', 'The field “Void no. 2” overlaps Void no. 1'],
   ] as const)('reports overlaps in the reader’s language: %s', async (locale, message) => {

@@ -190,7 +190,7 @@ const FLOORS: BadInput[] = [
   ],
   [plan({ outline: [[0, 0.5]] }), 'plan.outline.0.1', 'Le champ « Position » doit être un nombre entier'],
   [plan({ walls: [] }), 'plan.walls', "Le champ « Plan » n'existe pas"],
-  [plan({ units: [unit('', [0, 0])] }), 'plan.units.0.number', 'Le champ « Numéro du local n° 1 » est obligatoire'],
+  [plan({ units: [unit('', [0, 0])] }), 'plan.units.0.number', 'Le champ « Numéro du local n° 1 » est obligatoire'],
   [
     plan({ units: [unit('A1', [0, 0]), unit('a1', [50, 0])] }),
     'plan.units.1.number',
@@ -211,11 +211,11 @@ const FLOORS: BadInput[] = [
     'plan.units.0.polygon',
     'Le champ « Local A1 » ne doit ni se croiser ni se toucher',
   ],
-  [plan({ voids: [[[0, 100]]] }), 'plan.voids.0', 'Le champ « Vide n° 1 » doit avoir au moins trois sommets'],
+  [plan({ voids: [[[0, 100]]] }), 'plan.voids.0', 'Le champ « Vide n° 1 » doit avoir au moins trois sommets'],
   [
     plan({ points: [{ kind: 'lift', at: [900, 0] }] }),
     'plan.points.0.at',
-    'Le champ « Repère n° 1 » dépasse du contour du niveau',
+    'Le champ « Repère n° 1 » dépasse du contour du niveau',
   ],
 ];
 

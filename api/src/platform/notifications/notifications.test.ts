@@ -338,7 +338,7 @@ describe('jobs', () => {
     await publishDue(deps, app.api.app.log);
     await until(async () => (await about(other, made.id)).length > 0);
     expect(await about(other, made.id)).toMatchObject([
-      { kind: 'publication', detail: 'changed', text: `Publication prévue non effectuée : ${made.title}` },
+      { kind: 'publication', detail: 'changed', text: `Publication programmée non effectuée : ${made.title}` },
     ]);
   });
 

@@ -84,7 +84,7 @@ const profile = (overrides: object) => ({
 });
 const PROFILES: BadInput[] = [
   ...NO_OBJECT,
-  [profile({ avatar: 'x' }), 'avatar', 'L’avatar doit être un identifiant de 24 caractères hexadécimaux'],
+  [profile({ avatar: 'x' }), 'avatar', 'La photo doit être un identifiant de 24 caractères hexadécimaux'],
   [profile({ firstName: 'x'.repeat(61) }), 'firstName', 'Le prénom ne doit pas dépassé 60 caractères'],
   [profile({ lastName: ['x'] }), 'lastName', 'Le nom doit être une chaîne de caractères'],
   [

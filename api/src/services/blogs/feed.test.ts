@@ -71,7 +71,7 @@ it('is RSS 2.0, with whole addresses and dates', async () => {
   expect(headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-tag': 'posts,site' });
   expect(rss['@version']).toBe('2.0');
   const { title, link, language, item, 'atom:link': self } = rss.channel;
-  expect([title, link[0], language]).toEqual(['Les Oliviers\u00a0: actualités', `${ORIGIN}/blogs`, 'fr']);
+  expect([title, link[0], language]).toEqual(['Les Oliviers\u00a0: nouveautés', `${ORIGIN}/blogs`, 'fr']);
   expect(self['@href']).toBe(`${ORIGIN}/blogs/rss.xml`);
   expect(item).toHaveLength(1);
   const [post] = item;

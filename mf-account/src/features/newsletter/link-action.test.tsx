@@ -5,7 +5,12 @@ import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 
 const PAGES = [
-  ['/newsletter/confirm', 'Je confirme', 'POST /mailing/contact/confirm', 'vous recevrez notre prochaine lettre'],
+  [
+    '/newsletter/confirm',
+    'Confirmer mon inscription',
+    'POST /mailing/contact/confirm',
+    'vous recevrez notre prochaine newsletter',
+  ],
   [
     '/newsletter/unsubscribe',
     'Me désinscrire',

@@ -64,7 +64,7 @@ describe('when signed in', () => {
     await userEvent.keyboard(key);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account');
-    expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Espace de gestion' })).not.toBeInTheDocument();
   });
 
   it('closes on Escape and returns the focus', async () => {
@@ -91,7 +91,7 @@ describe('when signed in', () => {
     { resource: '*', privileges: 'REVOKE' },
   ] as const)('links to the back office with $privileges on $resource', async (grant) => {
     await userEvent.click(await show(buildAccount({ access: [grant] })));
-    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('link', { name: 'Espace de gestion' })).toHaveAttribute('href', '/admin');
   });
 
   it('signs out, and keeps the focus', async () => {

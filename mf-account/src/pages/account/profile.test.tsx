@@ -100,7 +100,7 @@ it('asks a new account for all values', async () => {
   const { calls } = await open({}, { account });
   await userEvent.type(field(/^Prénom/), ' ');
   await userEvent.click(submit());
-  expect(await section().findByText('L’avatar est obligatoire')).toBeInTheDocument();
+  expect(await section().findByText('La photo est obligatoire')).toBeInTheDocument();
   expect(section().getByRole('button', { name: /^Photo/ })).toHaveFocus();
   expect(field(/^Prénom/)).toHaveAccessibleDescription('Le prénom est obligatoire');
   expect(field(/^Nom/)).toHaveAccessibleDescription('Le nom est obligatoire');

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('asks visitors without a session to sign in', async () => {
   const { calls } = await openLink();
-  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   expect(sessionStore.getState().prompt).not.toBeNull();
   expect(calls).toEqual([]);
 });
@@ -27,7 +27,7 @@ it('asks visitors without a session to sign in', async () => {
 it('confirms the address when the button is pressed', async () => {
   sessionStore.setState(signedIn);
   const { calls } = await openLink({ [CONFIRM]: {} });
-  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   expect(await screen.findByText('Votre adresse est confirmée.')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
   expect(sessionStore.getState().account?.isEmailConfirmed).toBe(true);
@@ -37,13 +37,13 @@ it('shows the API’s message for a link of another account', async () => {
   sessionStore.setState(signedIn);
   const message = 'Ce lien confirme l’adresse d’un autre compte';
   await openLink({ [CONFIRM]: new Refusal(409, { resource: 'client', message }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 it('shows that a link has expired', async () => {
   sessionStore.setState(signedIn);
   await openLink({ [CONFIRM]: expired });
-  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   expect(await screen.findByText(/^Ce lien n’est plus valable/)).toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ it('copies a day to others by keyboard, as independent copies', async () => {
   const copy = screen.getByRole('button', { name: 'Copier les horaires : lundi' });
   copy.focus();
   await user.keyboard('{Enter}');
-  const choice = within(screen.getByRole('group', { name: 'Copier les horaires de lundi vers' }));
+  const choice = within(screen.getByRole('group', { name: 'Copier les horaires du lundi vers' }));
   expect(choice.getByRole('checkbox', { name: 'mardi' })).toHaveFocus();
   await user.click(choice.getByRole('checkbox', { name: 'dimanche' }));
   await user.click(choice.getByRole('button', { name: 'Copier' }));

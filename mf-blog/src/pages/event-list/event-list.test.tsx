@@ -110,7 +110,7 @@ describe('the calendar', () => {
       'href',
       '/events?view=month&month=2027-01',
     );
-    expect(screen.getByRole('heading', { name: 'Rien ce mois-ci' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Aucun événement pour ce mois' })).toBeInTheDocument();
   });
 
   it('ends after the last month that can have events', async () => {
@@ -121,7 +121,7 @@ describe('the calendar', () => {
 
   it('opens on the current month', async () => {
     await open('/events');
-    const views = within(screen.getByRole('navigation', { name: 'Présentations' }));
+    const views = within(screen.getByRole('navigation', { name: 'Affichage des événements' }));
     expect(views.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('href', '/events?view=month&month=2026-11');
   });
 });

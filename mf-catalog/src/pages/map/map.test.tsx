@@ -69,9 +69,9 @@ it('opens on the floor of a unit, highlights it, and shows its shop and the way 
   const steps = within(card()).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Entrée 2 (Rez-de-chaussée)',
-    expect.stringMatching(/^\d+ m plus loin\u00a0: Escalator 1$/),
+    expect.stringMatching(/^\d+\u00a0m plus loin\u00a0: Escalator 1$/),
     'Montez\u00a0: Niveau 1',
-    expect.stringMatching(/^\d+ m plus loin\u00a0: B12$/),
+    expect.stringMatching(/^\d+\u00a0m plus loin\u00a0: B12$/),
   ]);
   expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0#plan-0');
   const [x = 0, y = 0, width = 0, height = 0] = viewBox();

@@ -124,7 +124,7 @@ describe('a search', () => {
           ],
         },
       });
-      expect(screen.queryAllByText(/^Aucune enseigne ne porte exactement « thé »/)).toHaveLength(count);
+      expect(screen.queryAllByText(/^Aucune enseigne ne correspond exactement à « thé »/)).toHaveLength(count);
     });
 
     it('keeps its filters when they exclude every shop', async () => {

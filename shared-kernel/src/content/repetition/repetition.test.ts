@@ -174,7 +174,7 @@ describe('rules', () => {
 it.each([
   ['fr', 'Chaque mardi jusqu’au 30 juin 2026, sauf le 10 mars', 'Le premier mardi, tous les 2 mois, 5 dates en tout'],
   ['en', 'Every Tuesday until 30 June 2026, except 10 March', 'The first Tuesday, every 2 months, 5 dates in all'],
-  ['ar', 'كل يوم ثلاثاء إلى غاية 30 جوان 2026، ما عدا 10 مارس', 'الثلاثاء الأول، كل شهرين، عدد المواعيد: 5'],
+  ['ar', 'كل يوم ثلاثاء إلى غاية 30 جوان 2026، ما عدا 10 مارس', 'يوم الثلاثاء الأول، كل شهرين، عدد المواعيد: 5'],
 ] as const)('is put into words in %s', async (locale, weekly, monthly) => {
   const t = messageTextsIn(locale).label as never;
   const moved = { date: '2026-03-17', start: '2026-03-18T09:00:00.000Z', end: '2026-03-18T10:00:00.000Z' };

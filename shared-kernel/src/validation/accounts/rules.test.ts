@@ -93,7 +93,7 @@ it.each<[Schema, unknown, Record<string, string>]>([
     profileRules,
     { phoneNumber: 'demain' },
     {
-      avatar: 'L’avatar est obligatoire',
+      avatar: 'La photo est obligatoire',
       firstName: 'Le prénom est obligatoire',
       lastName: 'Le nom est obligatoire',
       phoneNumber: 'Le numéro de téléphone doit être un numéro de téléphone valide',

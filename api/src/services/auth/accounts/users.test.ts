@@ -75,8 +75,8 @@ describe('a caller’s own profile', () => {
     [{ firstName: '' }, 'firstName', 'Le prénom est obligatoire'],
     [{ lastName: null }, 'lastName', 'Le nom est obligatoire'],
     [{ phoneNumber: 'demain' }, 'phoneNumber', 'Le numéro de téléphone doit être un numéro de téléphone valide'],
-    [{ avatar: null }, 'avatar', 'L’avatar est obligatoire'],
-    [{ avatar: 'f'.repeat(24) }, 'avatar', "L’avatar n'existe pas"],
+    [{ avatar: null }, 'avatar', 'La photo est obligatoire'],
+    [{ avatar: 'f'.repeat(24) }, 'avatar', "La photo n'existe pas"],
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
   ])('rejects %j, and changes nothing', async (change, fieldName, message) => {

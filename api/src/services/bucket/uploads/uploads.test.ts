@@ -166,7 +166,7 @@ describe('rejects and stores nothing', () => {
     form.append('avatar', sample('image/png'));
     const before = await stored();
     const { status, body } = await sendForm(api.app, headers, form);
-    expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "L’avatar n'existe pas" }]]);
+    expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "La photo n'existe pas" }]]);
     expect(await stored()).toEqual(before);
   });
 
