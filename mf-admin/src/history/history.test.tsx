@@ -166,7 +166,7 @@ it('reports a conflicting change with its author and time, and shows the current
   });
   await restore(1);
   expect(
-    await screen.findByText(/^«\sSoldes\s» .* par une autre personne, 20 nov\. 2026, 10\sh\. Voici la comparaison/),
+    await screen.findByText(/^«\sSoldes\s» .* par une autre personne, le 20 nov\. 2026, 10\sh\. Voici la comparaison/),
   ).toBeVisible();
   expect(await (await view(1)).findByRole('heading', { name: 'Auteur' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ it('saves descriptions in every language, and the focal point', async () => {
   const { sent } = await openBeach({ [`PUT ${FILES}${BEACH._id}`]: saved });
   const opened = within(await dialog());
   await userEvent.type(opened.getByRole('textbox', { name: /English/ }), 'A beach');
-  const point = opened.getByRole('button', { name: /^Point d’intérêt 50 %/ });
+  const point = opened.getByRole('button', { name: /^Point d’intérêt 50\s%/ });
   fireEvent.keyDown(point, { key: 'ArrowLeft' });
   fireEvent.keyDown(point, { key: 'ArrowUp' });
   fireEvent.keyDown(point, { key: 'ArrowUp' });

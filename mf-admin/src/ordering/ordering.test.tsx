@@ -89,7 +89,7 @@ it('keeps the chosen order after a conflicting change of a record, and names the
   await userEvent.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   expect(drainQueue()).toMatchObject([
-    { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, 20 nov\. 2026/) } },
+    { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, le 20 nov\. 2026/) } },
   ]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
 });
