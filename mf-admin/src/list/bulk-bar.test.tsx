@@ -6,7 +6,7 @@ import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { choose, openPosts, POSTS } from './testing/open-posts.ts';
 
-const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10\sh\./;
+const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, le 20 nov\. 2026, 10\sh\./;
 
 it('moves selected records to the trash, and restores them', async () => {
   const { records, sent } = await openPosts();
