@@ -77,7 +77,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   const point = opened.getByRole('button', { name: /^Point d’intérêt/ });
   const box = await point.boundingBox();
   await point.click({ position: { x: (box?.width ?? 0) * 0.9, y: 20 } });
-  await expect(point).toHaveAccessibleName(/90 % vers la droite/);
+  await expect(point).toHaveAccessibleName(/90\s% vers la droite/);
   await save(opened).click();
   await expect(save(opened)).toBeDisabled();
   await page.keyboard.press('Escape');

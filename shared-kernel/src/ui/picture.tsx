@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { imageSrcSet, imageUrl, type THUMBNAIL_SIZES, thumbnailUrl } from '../contracts/index.ts';
 import type { PictureData } from './picture-data.ts';
 import { toneOf } from './tones.ts';
@@ -17,6 +18,13 @@ interface Props {
   alt?: string;
 }
 
+/** By a class, since the policy of pages refuses the attribute `style`. */
+const Focused = styled.img<{ $focus: NonNullable<PictureData['focus']> }>`
+  && {
+    object-position: ${({ $focus }) => `${$focus.x}% ${$focus.y}%`};
+  }
+`;
+
 /**
  * A picture that reserves its space, painted in its main colour until it loads. Where styles crop it, its focal point stays
  * visible.
@@ -28,21 +36,20 @@ export const Picture = ({
   isEager = false,
   isFirst = false,
   alt = picture.alt ?? '',
-}: Props) => (
-  <img
-    src={imageUrl(picture.url)}
-    srcSet={imageSrcSet(picture.url, widest ?? picture.width)}
-    sizes={sizes}
-    width={picture.width}
-    height={picture.height}
-    alt={alt}
-    loading={isEager || isFirst ? 'eager' : 'lazy'}
-    fetchPriority={isFirst ? 'high' : 'auto'}
-    decoding="async"
-    className={toneOf(picture.color)}
-    {...(picture.focus && { style: { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` } })}
-  />
-);
+}: Props) => {
+  const image: ComponentProps<'img'> = {
+    src: imageUrl(picture.url),
+    srcSet: imageSrcSet(picture.url, widest ?? picture.width),
+    sizes,
+    width: picture.width,
+    height: picture.height,
+    loading: isEager || isFirst ? 'eager' : 'lazy',
+    fetchPriority: isFirst ? 'high' : 'auto',
+    decoding: 'async',
+    className: toneOf(picture.color),
+  };
+  return picture.focus ? <Focused {...image} alt={alt} $focus={picture.focus} /> : <img {...image} alt={alt} />;
+};
 
 interface ThumbnailProps extends Omit<ComponentProps<'img'>, 'src'> {
   /** URL of a file record. */
