@@ -1,18 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import { type Level, reaches } from 'shared-kernel/access';
-import { distinctTags, hasTag, MAX_TAGS } from 'shared-kernel/content/file-tags';
+import { distinctTags } from 'shared-kernel/content/file-tags';
 import {
-  type ChangedTags,
   FILE_TYPES,
   type FileTag,
   type FileUse,
   isFileType,
-  type MovedFiles,
   type Page,
   type StoredFile,
-  type TaggedFiles,
 } from 'shared-kernel/contracts';
-import { audit, auditAll } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -24,7 +20,6 @@ import {
   ConflictError,
   FieldNotFoundError,
   NotFoundError,
-  named,
   StaleError,
 } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
@@ -32,14 +27,13 @@ import { valid } from '../../../platform/http/validation.ts';
 import type { FileUseSource } from '../../../platform/service/file-uses.ts';
 import { pictureState } from '../renditions/picture-state.ts';
 import * as repository from '../repository.ts';
-import { type FileListQuery, fileChange, fileReplacement, tagChange, trashChange } from '../schemas.ts';
-import { type FileRow, files } from '../table.ts';
+import { type FileListQuery, fileChange, fileReplacement } from '../schemas.ts';
+import type { FileRow } from '../table.ts';
 import { safeName } from '../uploads/checks/file-name.ts';
 import { writesContent } from '../writes-content.ts';
 import { cropOf } from './crop.ts';
 import { mayShow } from './may-show.ts';
 import { storedFile } from './stored-file.ts';
-import { deleteUnshown, restoreAll } from './sweep-repository.ts';
 import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
 
 /** A page of all files, or of the caller's own if they may see no others. */
@@ -216,78 +210,6 @@ export const restoreFile = async (
   return storedFile(after);
 };
 
-/** Adds and removes tags of several files: of all that are in the library, or none. */
-export const changeTags = async (context: WriteContext, input: unknown): Promise<TaggedFiles> => {
-  const { ids, add = [], remove = [] } = valid(tagChange, input);
-  const changed: ChangedTags[] = [];
-  const present = (await lockAll(context, ids, 'WRITE')).filter(({ deletedAt }) => !deletedAt);
-  for (const before of present) {
-    if (before.isPersonal) throw named({ id: before.id, title: before.name }, new FieldNotFoundError('ids'));
-    const tags = distinctTags([...before.tags.filter((tag) => !hasTag(remove, tag)), ...add]);
-    if (tags.length > MAX_TAGS)
-      throw named({ id: before.id, title: before.name }, brokenRule('add', 'maxItems', { max: MAX_TAGS }));
-    const added = tags.filter((tag) => !before.tags.includes(tag));
-    const removed = before.tags.filter((tag) => !tags.includes(tag));
-    if (added.length + removed.length === 0) continue;
-    await repository.update(context, before, { tags });
-    await audit(context, {
-      action: 'update',
-      resource: 'file',
-      recordId: before.id,
-      before: { tags: before.tags },
-      after: { tags },
-    });
-    changed.push({ id: before.id, added, removed });
-  }
-  return { changed, gone: without(ids, present) };
-};
-
-/**
- * Moves the unused ones of several files to the trash, or restores files. Skips files that don't have to be moved, and
- * those that no longer exist.
- * @throws AccessError when the caller may not delete one of them; nothing moves
- */
-export const moveFiles = async (
-  context: WriteContext,
-  sources: readonly FileUseSource[],
-  input: unknown,
-): Promise<MovedFiles> => {
-  const { ids, action } = valid(trashChange, input);
-  // The lock makes a concurrent use wait, and then fail because the file is deleted.
-  const rows = await lockAll(context, ids, 'DELETE');
-  const moved =
-    action === 'restore'
-      ? await restoreAll(context, ids)
-      : await deleteUnshown(context, sources, inArray(files.id, [...ids]));
-  await auditAll(
-    context,
-    moved.map((recordId) => ({ action, resource: 'file', recordId })),
-  );
-  // Deleted files have no uses.
-  if (action === 'restore' && moved.length > 0)
-    await refreshUses(context, sources, (await listUsesOfEach(context.db, sources, moved)).flat());
-  const present = action === 'delete' ? rows.filter(({ deletedAt }) => !deletedAt) : [];
-  const used = present.map(({ id }) => id).filter((id) => !moved.includes(id));
-  return { ids: moved, used };
-};
-
-/** Locks the existing ones of several files. @throws AccessError naming the file */
-const lockAll = async ({ db, actor }: WriteContext, ids: readonly string[], level: Level): Promise<FileRow[]> => {
-  const rows = await repository.lockAll(db, ids);
-  return rows.map((row) => {
-    try {
-      return authorised(row, actor, level);
-    } catch (error) {
-      throw error instanceof Error ? named({ id: row.id }, error) : error;
-    }
-  });
-};
-
-const without = (ids: readonly string[], present: readonly FileRow[]): string[] => {
-  const found = new Set(present.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => !found.has(id));
-};
-
 /** Ensures that the file name's extension matches the type. */
 const withExtension = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
 
@@ -298,7 +220,7 @@ const getRow = async (db: Database, caller: Caller | null, id: string, level: Le
  * Checks the caller's right to a file. Routes only require the level for own files.
  * @throws NotFoundError, AccessError
  */
-const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {
+export const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {
   if (!row) throw new NotFoundError('file');
   if (caller && row.ownerId !== caller.authId && !reaches(caller.access, 'FILES', level)) {
     throw new AccessError('Access mismatch', [{ resource: 'FILES', privileges: level }]);

@@ -14,6 +14,7 @@ import {
 } from '../response-schemas.ts';
 import * as rules from '../schemas.ts';
 import * as library from './library.ts';
+import { changeTags, moveFiles } from './several-files.ts';
 
 const tags = ['files'];
 /** For other accounts' files, the service checks the level. */
@@ -69,7 +70,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
         response: { 200: taggedFilesResponse },
       },
     },
-    (request) => writeAs(deps, request, (context) => library.changeTags(context, request.body)),
+    (request) => writeAs(deps, request, (context) => changeTags(context, request.body)),
   );
 
   app.post(
@@ -84,7 +85,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
         response: { 200: movedFilesResponse },
       },
     },
-    (request) => writeAs(deps, request, (context) => library.moveFiles(context, fileUses, request.body)),
+    (request) => writeAs(deps, request, (context) => moveFiles(context, fileUses, request.body)),
   );
 
   app.get(
