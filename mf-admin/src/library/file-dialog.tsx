@@ -9,11 +9,11 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import { useMay } from '../providers/access.ts';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
 import { useRememberRecord } from '../recent/use-remember-record.ts';
+import { Details } from './file.styles.ts';
 import { FileActions } from './file-actions.tsx';
 import { factsOf } from './file-facts.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
-import { Details } from './library.styles.ts';
 
 interface Props {
   id: string;

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { imageUrl, type StoredFile } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
-import { FocusBox } from './library.styles.ts';
+import { FocusBox } from './file.styles.ts';
 
 type Focus = NonNullable<StoredFile['focus']>;
 

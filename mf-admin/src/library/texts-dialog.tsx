@@ -7,8 +7,9 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { Skeleton } from 'shared-kernel/ui/status';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+import { Describing } from './file.styles.ts';
 import { FileForm } from './file-form.tsx';
-import { ChoiceLine, Describing } from './library.styles.ts';
+import { ChoiceLine } from './library.styles.ts';
 
 interface Props {
   files: readonly LibraryFile[];
