@@ -16,14 +16,17 @@ const GOD_ROLE = { ...EDITOR_ROLE, id: '000000000000000000000001', name: 'GOD', 
 const VISITOR_ROLE = { ...EDITOR_ROLE, id: '000000000000000000000005', name: 'CLIENT', access: [] };
 const SHOP = { id: 'f'.repeat(24), title: 'Atelier des jasmins' };
 
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
 const buildInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
   id: '5f00000000000000000000d4',
   email: 'amel@mall.example',
   role: { id: EDITOR_ROLE.id, name: 'EDITOR' },
   shop: null,
   locale: 'fr',
-  sentAt: '2026-11-23T09:00:00.000Z',
-  expiresAt: '2026-11-30T09:00:00.000Z',
+  sentAt: inDays(0),
+  expiresAt: inDays(7),
   ...overrides,
 });
 
@@ -119,7 +122,7 @@ describe('the list', () => {
     const late = buildInvitation({
       id: 'a'.repeat(24),
       email: 'tard@mall.example',
-      expiresAt: '2026-11-20T09:00:00.000Z',
+      expiresAt: inDays(-1),
       role: { id: MANAGER_ROLE.id, name: 'SHOP_MANAGER' },
       shop: SHOP,
     });
@@ -134,7 +137,7 @@ describe('the list', () => {
     const { calls } = await open('/admin/invitations');
     await userEvent.click(await button('Renvoyer à amel@mall.example'));
     await waitFor(() => expect(writes(calls)).toHaveLength(1));
-    await userEvent.click(await button('Retirer l’invitation de amel@mall.example'));
+    await userEvent.click(await button('Retirer l’invitation envoyée à amel@mall.example'));
     await userEvent.click(await button('Annuler'));
     await waitFor(() =>
       expect(writes(calls)).toEqual([
