@@ -131,7 +131,7 @@ it('has a separate draft for each new record, and offers existing ones', async (
   await userEvent.click(screen.getByRole('link', { name: 'Reprendre Fête' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue('Fête'));
   expect(screen.queryByRole('link', { name: 'Reprendre Fête' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Concert' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner Concert' }));
   expect(screen.queryByText('Concert')).toBeNull();
   await again();
   expect(screen.getByRole('link', { name: 'Reprendre Fête' })).toBeVisible();

@@ -179,7 +179,7 @@ it('begins with the name and the rights of a template, and says what they add up
   expect(radio('Boutiques : Écrire les siens')).toBeChecked();
   expect(
     screen.getByText(
-      /^Crée et modifie les siens, sous réserve d’accord\s: Boutiques\. Ajoute et modifie les siens\s: Fichiers\.$/,
+      /^Crée et modifie les siens, sous réserve d’approbation\s: Boutiques\. Ajoute et modifie les siens\s: Fichiers\.$/,
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Lecture seule' }));

@@ -57,7 +57,7 @@ it('has the attributes that password managers need', async () => {
 
 it('links to the terms and the privacy policy, and closes then', async () => {
   const { dialog } = await openDialog();
-  const link = within(dialog).getByRole('link', { name: /confidentialité/ });
+  const link = within(dialog).getByRole('link', { name: /protection des données/ });
   expect(within(dialog).getByRole('link', { name: /conditions/ })).toHaveAttribute('href', '/terms-of-service');
   expect(link).toHaveAttribute('href', '/privacy-policy');
   await userEvent.click(link);

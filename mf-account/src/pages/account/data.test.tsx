@@ -133,7 +133,7 @@ describe('an address that is not confirmed', () => {
   it('gets the link again', async () => {
     await openAccount({ [MAIL]: {} }, { account: buildCompleteAccount({ isEmailConfirmed: false }) });
     await userEvent.click(again() as HTMLElement);
-    await waitFor(() => expect(message()).toMatch(/^Un lien vient de partir à amel@mall\.example\./));
+    await waitFor(() => expect(message()).toMatch(/^Un lien vient d’être envoyé à amel@mall\.example\./));
   });
 
   it('shows how long to wait after some mails', async () => {

@@ -242,7 +242,7 @@ describe('several shops that go live at once', () => {
 
   it('asks before two shops share a unit, whether live or selected', async () => {
     const sent = await openList(shop('Celio', 'B02'), shop('Etam', 'B03'), shop('Mango', 'b03'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Continuer ainsi ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Continuer ainsi\u00a0?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Celio : Il y a déjà Zara dans le local B02.',
       'Etam : Il y a déjà Mango dans le local B03.',

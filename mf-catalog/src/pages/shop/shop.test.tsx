@@ -91,7 +91,7 @@ it.each([
   ['the plan fails to load', 500],
 ])('shows the shop’s location when %s', async (_, floors) => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': floors }) });
-  expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Numéro B12');
+  expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Local B12');
   expect(within(section('Emplacement')).queryByRole('img')).not.toBeInTheDocument();
 });
 
