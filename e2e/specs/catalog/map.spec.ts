@@ -62,7 +62,7 @@ test('opens the floor of a unit’s address, with the unit and the whole way the
   await expect(card(page)).toContainText(/Ouvert|Fermé/);
   const steps = card(page).getByRole('listitem');
   await expect(steps.first()).toHaveText(/^Entrée \d \(Rez-de-chaussée\)$/);
-  await expect(steps.last()).toHaveText(/^\d+ m plus loin\s: B12$/);
+  await expect(steps.last()).toHaveText(/^\d+\sm plus loin\s: B12$/);
   await expect(plan(page).locator('polyline')).toBeVisible();
   expect(await countPrinted(page)).toBe(1);
   await steps.first().getByRole('link').click();

@@ -113,7 +113,7 @@ const rows: Row[] = [
     'abcd',
     'abc',
     'ne doit pas dépassé 3 caractères',
-    'يجب ألا يتجاوز 3 حرفًا',
+    'يجب ألا يتجاوز عدد حروفه 3',
     'must not exceed 3 characters',
   ],
   [

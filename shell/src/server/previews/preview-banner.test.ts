@@ -21,7 +21,7 @@ it('names the record and the time, and links to the record and to the end of the
   );
   expect(html).toContain('jusqu’à 16\u00a0h\u00a032');
   expect(actions[0]).toContain('action="/preview/end?back=%2Fshops%3Fpage%3D2"');
-  expect(actions[1]).toBe('<a href="/admin/mall-event/e1">Retour à la fiche</a>');
+  expect(actions[1]).toBe('<a href="/admin/mall-event/e1">Retour au formulaire</a>');
 });
 
 it('links from a new record to the form of new records, which offers its draft', () => {
