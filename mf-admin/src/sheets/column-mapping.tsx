@@ -10,24 +10,25 @@ import type { ContentResource } from '../resources/resource.ts';
 import { Table } from '../ui/index.ts';
 import type { SheetFile } from './files/read-sheet.ts';
 import { useImportColumns } from './import-columns.ts';
-import { matchColumns } from './match-columns.ts';
 import { type Sending, sendRows, startSending, toSentRows } from './send-rows.ts';
 import { Rows } from './sheets.styles.ts';
 
 interface Props {
   resource: ContentResource;
   file: SheetFile;
+  /** The field that fits each column by its title, or an empty text. */
+  matched: readonly string[];
   onStarted: (id: string) => void;
   onBack: () => void;
 }
 
 /** Matches the columns of a sheet with fields, then sends the rows to be checked. */
-export const ColumnMapping = ({ resource, file, onStarted, onBack }: Props) => {
+export const ColumnMapping = ({ resource, file, matched, onStarted, onBack }: Props) => {
   useFocusAfter();
   const t = useTexts('mf-admin');
   const id = useId();
   const columns = useImportColumns(resource);
-  const [names, setNames] = useState(() => matchColumns(file.titles, columns));
+  const [names, setNames] = useState(matched);
   const [sending, setSending] = useState<Sending>();
   const { attempt, isBusy, refusal } = useAttempt();
   const total = file.rows.length;

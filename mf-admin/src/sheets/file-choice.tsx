@@ -13,14 +13,16 @@ import type { ContentResource } from '../resources/resource.ts';
 import type { SheetFile } from './files/read-sheet.ts';
 import { SheetError } from './files/sheet-error.ts';
 import type { SheetFormat } from './files/write-sheet.ts';
-import { useImportColumns } from './import-columns.ts';
+import { importColumnsOfAllLanguages, useImportColumns } from './import-columns.ts';
+import { matchColumns } from './match-columns.ts';
 import { FileArea } from './sheets.styles.ts';
 
 const TEMPLATES: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
 interface Props {
   resource: ContentResource;
-  onFile: (file: SheetFile) => void;
+  /** Called with a sheet, and the name of the field that fits each of its columns. */
+  onFile: (file: SheetFile, names: string[]) => void;
 }
 
 /** Offers templates, and reads a sheet that is dropped or chosen. */
@@ -45,16 +47,18 @@ export const FileChoice = ({ resource, onFile }: Props) => {
       else setProblem(t('import.errors.unreadable'));
     }
   };
+  const match = async (sheet: SheetFile): Promise<void> =>
+    onFile(sheet, matchColumns(sheet.titles, await importColumnsOfAllLanguages(resource, locale)));
   const read = (file: File): Promise<void> =>
     attempt(async ({ listSheets, readSheetFile }) => {
       setWorkbook(undefined);
       const names = await listSheets(file);
-      if (names.length < 2) return onFile(await readSheetFile(file));
+      if (names.length < 2) return match(await readSheetFile(file));
       setWorksheet(0);
       setWorkbook({ file, names });
     });
   const readWorksheet = (file: File): Promise<void> =>
-    attempt(async ({ readSheetFile }) => onFile(await readSheetFile(file, worksheet)));
+    attempt(async ({ readSheetFile }) => match(await readSheetFile(file, worksheet)));
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,

@@ -1,5 +1,6 @@
 import type { ContentType, Field, Fields } from 'shared-kernel/content';
-import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
+import { contentTexts } from 'shared-kernel/content/locales';
+import { LOCALE_NAMES, LOCALES, type Locale } from 'shared-kernel/contracts';
 import type { LabelKey } from 'shared-kernel/validation';
 import { useLabels } from '../app/use-labels.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -37,3 +38,22 @@ export const importColumns = (
 /** The columns of a type's sheet, with labels in the page's language. */
 export const useImportColumns = (resource: Pick<ContentResource, 'type'>): ImportColumn[] =>
   importColumns(resource, useLabels());
+
+/**
+ * The columns of a type's sheet once per language, since a sheet may come from a colleague with another language. The
+ * given language is last, for labels that name other fields elsewhere.
+ */
+export const importColumnsOfAllLanguages = async (
+  resource: Pick<ContentResource, 'type'>,
+  last: Locale,
+): Promise<ImportColumn[]> => {
+  const locales = [...LOCALES.filter((locale) => locale !== last), last];
+  const labels = await Promise.all(locales.map(labelsIn));
+  return labels.flatMap((labelOf) => importColumns(resource, labelOf));
+};
+
+const labelsIn = async (locale: Locale): Promise<(key: LabelKey) => string> => {
+  const { default: texts } = await contentTexts.locales[locale]();
+  const { fields } = texts as { fields: Record<string, string> };
+  return (key) => fields[key.replace('fields.', '')] ?? key;
+};

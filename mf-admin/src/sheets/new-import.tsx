@@ -13,13 +13,13 @@ interface Props {
 
 /** Chooses a file, matches its columns, and sends its rows. */
 export const NewImport = ({ resource, onStarted }: Props) => {
-  const [file, setFile] = useState<SheetFile>();
-  if (file) {
-    return <ColumnMapping resource={resource} file={file} onStarted={onStarted} onBack={() => setFile(undefined)} />;
+  const [chosen, setChosen] = useState<{ file: SheetFile; matched: string[] }>();
+  if (chosen) {
+    return <ColumnMapping resource={resource} {...chosen} onStarted={onStarted} onBack={() => setChosen(undefined)} />;
   }
   return (
     <>
-      <FileChoice resource={resource} onFile={setFile} />
+      <FileChoice resource={resource} onFile={(file, matched) => setChosen({ file, matched })} />
       <RecentImports resource={resource} />
     </>
   );
