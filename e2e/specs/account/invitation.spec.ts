@@ -11,8 +11,6 @@ test('an invited colleague opens an account by name and password, and is in the 
   site,
   problems,
 }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^401: .*\/access\?path=/);
   const administrator = await openAdministrator(request, site);
   const { data } = await administrator.get<{ data: Role[] }>('/auth/roles/?keyword=EDITOR');
   const { email, password } = newCredentials();

@@ -119,8 +119,7 @@ const expectOwnSearches = async (page: Page, otherShop: string): Promise<void> =
 
 // One browser signs in as one role after the other: its next visits cost a third of the first one.
 test('offers each role what it may do, and no more', async ({ page, request, site, problems }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^40[13]: .*(\/admin|\/access\?path=)/);
+  problems.allow(/^403: .*(\/admin|\/access\?path=)/);
   const administrator = await openAdministrator(request, site);
   const account = await Visitor.open(request, site.url);
 

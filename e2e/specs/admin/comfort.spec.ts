@@ -65,8 +65,6 @@ test('is worked in by keys: the palette, shortcuts, lists, a form and an order',
   site,
   problems,
 }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^401: .*\/access\?path=/);
   // The log names accounts that other tests have deleted.
   problems.allow(/^404: .*\/auth\/user\//);
   const administrator = await openAdministrator(request, site);

@@ -5,8 +5,6 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/^401: .*\/access\?path=/));
-
 interface Floor {
   id: string;
   level: number;

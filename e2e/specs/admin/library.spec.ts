@@ -32,9 +32,6 @@ const isRed = async (image: Locator): Promise<boolean> => {
   return dominant.r > dominant.b;
 };
 
-// `GET /access` answers 401 until the browser authenticates.
-test.beforeEach(({ problems }) => problems.allow(/^401: .*\/access\?path=/));
-
 test('uploads, describes, frames, shows, replaces and deletes files', async ({
   page,
   request,

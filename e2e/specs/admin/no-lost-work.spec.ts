@@ -51,9 +51,6 @@ const openPost = async (page: Page, request: APIRequestContext, site: RunningSit
   return { administrator, post, address };
 };
 
-// `GET /access` answers 401 until the browser authenticates.
-test.beforeEach(({ problems }) => problems.allow(/^401: .*\/access\?path=/));
-
 test('shows the second of two editors both versions of each field, and loses neither save', async ({
   page,
   browser,

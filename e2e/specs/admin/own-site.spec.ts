@@ -26,8 +26,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test.beforeEach(async ({ problems, request }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^401: .*\/access\?path=/);
   // The dashboard asks for the services' health: on a busy machine one may answer late.
   problems.allow(/^503: .*\/api\/v1\/health$/);
   administrator = await openAdministrator(request, site);

@@ -18,8 +18,6 @@ const expectScreen = async (page: Page): Promise<void> => {
 };
 
 test('reads from right to left and fits a phone on every kind of screen', async ({ page, request, site, problems }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^401: .*\/access\?path=/);
   // The log may name a contact that another test has erased.
   problems.allow(/^404: .*\/mailing\/contact\//);
   const administrator = await openAdministrator(request, site);

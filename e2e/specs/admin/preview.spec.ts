@@ -36,8 +36,6 @@ const seeSiteAt = async (page: Page, moment: string): Promise<Page> => {
   return tabOf(page, () => page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click());
 };
 
-test.beforeEach(({ problems }) => problems.allow(/^401: .*\/access\?path=/));
-
 test('shows what an editor typed on the site to that editor alone', async ({
   page,
   browser,
@@ -157,8 +155,8 @@ test('ends without scripts, with the session, and then says so on an open page',
   site,
   problems,
 }) => {
-  // What the open page asks for when it is over.
-  problems.allow(/^404: .*\/api\/v1\//);
+  // What the open page asks for when the preview and the session are over.
+  problems.allow(/^404: .*\/api\/v1\//, /^401: .*\/access\?path=/);
   const editor = await Visitor.open(request, site.url);
   const administrator = await openAdministrator(request, site);
   await assignRole(administrator, editor, 'EDITOR');

@@ -47,9 +47,7 @@ const chooseByKeyboard = async (page: Page, area: RegExp, name: string): Promise
 
 let administrator: Visitor;
 
-test.beforeEach(async ({ problems, request, site }) => {
-  // `GET /access` answers 401 until the browser authenticates.
-  problems.allow(/^401: .*\/access\?path=/);
+test.beforeEach(async ({ request, site }) => {
   administrator = await openAdministrator(request, site);
 });
 

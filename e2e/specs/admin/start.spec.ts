@@ -8,8 +8,6 @@ import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/^401: .*\/access\?path=/));
-
 const step = (page: Page, name: RegExp) => page.getByRole('listitem', { name });
 const isAsWideAsTheWindow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -37,13 +37,7 @@ test('are counted after the visitor agreed, on every page, and not before', asyn
   expect(await viewsOf(administrator, 'post'), 'they had not agreed yet').toBe(posts);
 });
 
-test('the back office shows neither the cookie notice nor the newsletter offer', async ({
-  page,
-  request,
-  site,
-  problems,
-}) => {
-  problems.allow(/^401: .*\/access\?path=/);
+test('the back office shows neither the cookie notice nor the newsletter offer', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
   await page.clock.install();
   await signInAt(page, administrator, '/admin');

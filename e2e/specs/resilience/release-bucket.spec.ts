@@ -18,9 +18,7 @@ test('with releases in object storage the site hydrates and takes releases, and 
   request,
   startSite,
   bucket,
-  problems,
 }) => {
-  problems.allow(/^401: .*\/access\?path=/);
   const site = await startSite(bucket.env);
   const refused = await watchPolicy(page);
   const scripts: string[] = [];

@@ -4,13 +4,7 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import { edit } from '../../fixtures/edited.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a link to a former address opens the record, and the way back is one step', async ({
-  page,
-  request,
-  site,
-  problems,
-}) => {
-  problems.allow(/^401: /);
+test('a link to a former address opens the record, and the way back is one step', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
   const shop = buildShop(data[0]?.id ?? '', { title: 'Zarzis Tissages', unit: 'A01' });
