@@ -39,8 +39,8 @@ const openLog = async (query = '', entries = [buildEntry()], api = {}) => {
 it('shows who did what, and when', async () => {
   await openLog('', [buildEntry(), buildEntry({ id: 2, actorId: null, action: 'purge', resource: 'file' })]);
   expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Fichier : supprimé pour toujours/ })).toHaveTextContent('Le système');
+  expect(screen.getByRole('button', { name: 'Boutique\u00a0: modifié · Zara Home' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Fichier\s: supprimé pour toujours/ })).toHaveTextContent('Le système');
 });
 
 it('shows the current name of a record when the entry has none', async () => {
@@ -49,14 +49,14 @@ it('shows the current name of a record when the entry has none', async () => {
     buildEntry({ id: 2, resource: 'client', recordId: SALMA.authID, action: 'ban', before: null, after: null }),
   ];
   await openLog('', entries, { [`${managed('shop')}5f00000000000000000000f1`]: { id: '1', title: 'Zara' } });
-  expect(await screen.findByRole('button', { name: 'Boutique : modifié · Zara' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Utilisateur : banni · Salma Trabelsi' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Boutique\u00a0: modifié · Zara' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Utilisateur\u00a0: banni · Salma Trabelsi' })).toBeVisible();
 });
 
 it('shows the names of the old and new role', async () => {
   const roles = { before: { role: 'CLIENT' }, after: { role: 'EDITOR' } };
   await openLog('', [buildEntry({ resource: 'client', recordId: SALMA.authID, action: 'grant', ...roles })]);
-  await userEvent.click(await screen.findByRole('button', { name: /^Utilisateur : accès changé/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Utilisateur\s: accès changé/ }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('row', { name: 'Rôle Client Rédacteur', hidden: true })).toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ it.each(['fr', 'ar', 'en'] as const)('has %s texts for everything that the API l
 });
 
 it.each([
-  ['post', { isFeatured: false }, { isFeatured: true }, 'En avant — oui'],
+  ['post', { isFeatured: false }, { isFeatured: true }, 'Mise en avant — oui'],
   ['post', { approvalStatus: 'PENDING' }, { approvalStatus: 'APPROVED' }, 'État En attente Approuvé'],
   ['category', { type: 'SHOP' }, { type: 'BLOG' }, 'Type Boutiques Articles'],
   ['shop', { weeklyHours: null }, { exceptions: [] }, 'Jours particuliers — —'],
@@ -82,7 +82,7 @@ it.each([
 ] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
   expectRefusals();
   await openLog('', [buildEntry({ resource, before, after })]);
-  await userEvent.click(screen.getByRole('button', { name: / : modifié/ }));
+  await userEvent.click(screen.getByRole('button', { name: /\s: modifié/ }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
 });
@@ -105,7 +105,7 @@ it('does not link to a deleted account, and still shows its actions', async () =
   const { router } = await openLog(`?actorId=${actorId}`, [entry]);
   const filter = screen.getByRole('combobox', { name: /Personne/ });
   await waitFor(() => expect(filter).toHaveValue('Compte supprimé'));
-  await userEvent.click(screen.getByRole('button', { name: 'Utilisateur : mot de passe changé' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Utilisateur\u00a0: mot de passe changé' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/admin/users/${actorId}`);
@@ -177,7 +177,7 @@ it('waits for the full year of a typed date', async () => {
 
 it('shows values before and after the change, and links to the record’s entries', async () => {
   const { router } = await openLog();
-  await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Boutique\u00a0: modifié · Zara Home' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('row', { name: 'Titre Zara Zara Home', hidden: true })).toBeInTheDocument();
   expect(dialog.getByRole('row', { name: 'Niveau — 1', hidden: true })).toBeInTheDocument();

@@ -11,7 +11,10 @@ export const LineName = ({ entry }: { entry: AuditEntry }) => {
   const { resource, action } = entry;
   return (
     <span>
-      {resourceName(resource)} : {t(`audit.actions.${action}`, { defaultValue: action })}
+      {t('labelled', {
+        label: resourceName(resource),
+        value: t(`audit.actions.${action}`, { defaultValue: action }),
+      })}
       {title && (
         <>
           {' · '}

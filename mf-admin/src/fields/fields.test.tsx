@@ -101,13 +101,13 @@ describe('a flag', () => {
     ['switch', SwitchField],
   ] as const)('is a %s that the space bar toggles', async (role, FlagField) => {
     const { user, submit, onSubmit } = showForm(
-      <FlagField name="isFeatured" label="En avant" hint="Sur l’accueil." />,
+      <FlagField name="isFeatured" label="Mise en avant" hint="Sur l’accueil." />,
       {
         rules: record({ isFeatured: flag() }),
         defaultValues: { isFeatured: false },
       },
     );
-    const control = screen.getByRole(role, { name: 'En avant' });
+    const control = screen.getByRole(role, { name: 'Mise en avant' });
     expect(control).toHaveAccessibleDescription('Sur l’accueil.');
     await user.tab();
     expect(control).toHaveFocus();

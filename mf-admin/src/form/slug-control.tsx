@@ -45,9 +45,7 @@ export const SlugControl: Control = ({ name, label }) => {
     );
   return (
     <Locked>
-      <p>
-        {label} : <bdi>{slug}</bdi>
-      </p>
+      <p>{t('labelled', { label, value: slug })}</p>
       <Button kind="quiet" onClick={() => setUnlocked(true)}>
         {t('form.unlockSlug')}
       </Button>

@@ -14,10 +14,10 @@ it('sets a field of the selected records to the same value, and undoes that for 
   await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier un champ' }));
   expect(dialog.getByRole('combobox', { name: 'Champ' })).toHaveValue('');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Champ' }), 'En avant');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Champ' }), 'Mise en avant');
   await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 2 éléments' }));
   expect((await dialog.findAllByText(/est obligatoire/))[0]).toBeVisible();
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^En avant/ }), 'oui');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Mise en avant/ }), 'oui');
   await userEvent.click(dialog.getByRole('button', { name: 'Appliquer à 2 éléments' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   const chosen = records.map(({ id, version }) => ({ id, version }));
@@ -31,9 +31,9 @@ it('sets a field of the selected records to the same value, and undoes that for 
 
 /** Fills the dialog that sets a field. */
 const setFeatured = async () => {
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'En avant');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Champ' }), 'Mise en avant');
   const dialog = within(screen.getByRole('dialog', { name: 'Modifier un champ' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^En avant/ }), 'oui');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Mise en avant/ }), 'oui');
   await userEvent.click(screen.getByRole('button', { name: /^Appliquer à/ }));
 };
 

@@ -58,7 +58,7 @@ it('stores order, filters and search in the address', async () => {
   const address = () => router.state.location.search;
   await userEvent.click(screen.getByRole('button', { name: 'Titre' }));
   await waitFor(() => expect(address()).toBe('?sort-field=title&sort-direction=asc'));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'En avant' }), 'oui');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mise en avant' }), 'oui');
   await waitFor(() => expect(address()).toContain('isFeatured=true'));
   await userEvent.type(screen.getByRole('searchbox'), 'été');
   await waitFor(() => expect(address()).toContain('keyword=%C3%A9t%C3%A9'));
@@ -250,7 +250,7 @@ it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages, und
   ]);
   if (format === 'CSV') {
     expect((await textOfFile(saved[0] as Blob)).replace('\uFEFF', '').split('\r\n')).toEqual([
-      'id;Titre (Français);En avant',
+      'id;Titre (Français);Mise en avant',
       "a1;'=1+1;oui",
       'b2;Aïd;non',
       '',

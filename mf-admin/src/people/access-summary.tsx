@@ -9,9 +9,7 @@ export const AccessSummary = ({ person: { role, access } }: { person: Person }) 
   const roleName = useRoleName();
   return (
     <>
-      <p>
-        {t('people.role')} : <bdi>{roleName(role.name)}</bdi>
-      </p>
+      <p>{t('labelled', { label: t('people.role'), value: roleName(role.name) })}</p>
       <GrantList grants={[...role.access, ...access]} />
     </>
   );

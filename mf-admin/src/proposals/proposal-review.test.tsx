@@ -50,14 +50,14 @@ describe('a reviewer', () => {
     const data = { ...INPUT, translations: { ar: { title: 'خصومات' } }, isFeatured: true, cover: 'f'.repeat(24) };
     const { review } = await openReview(revisions([buildProposal({ data, changed })]));
     expect(review.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Titre (arabe)', 'Image', 'En avant'],
+      ...['Titre (arabe)', 'Image', 'Mise en avant'],
     ]);
     expect(sideOf(review, 'Titre (arabe)', 'Proposé')).toHaveTextContent('خصومات');
     expect(sideOf(review, 'Image', 'Proposé').querySelector('img')).toHaveAttribute(
       'src',
       expect.stringContaining('f'.repeat(24)),
     );
-    expect(sideOf(review, 'En avant', 'Proposé')).toHaveTextContent('oui');
+    expect(sideOf(review, 'Mise en avant', 'Proposé')).toHaveTextContent('oui');
   });
 
   it('sees lists and hours line by line', async () => {

@@ -72,8 +72,8 @@ const SHOPS: BadInput[] = [
   [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
   [shop({ phone: 'demain' }), 'phone', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
   [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « Site web » doit être une url valide'],
-  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « En avant » doit être un booléen'],
-  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « En avant » est obligatoire'],
+  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « Mise en avant » doit être un booléen'],
+  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « Mise en avant » est obligatoire'],
   [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « Mots clés » ne doit pas avoir plus de 40 éléments'],
   [
     shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),

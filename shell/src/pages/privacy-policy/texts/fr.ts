@@ -34,7 +34,7 @@ export const text: LegalText = {
     },
     {
       id: 'newsletter',
-      title: 'Quand vous vous abonnez à la lettre d’information',
+      title: 'Quand vous vous abonnez à la newsletter',
       paragraphs: [
         'Nous gardons votre adresse, votre langue, ainsi que la date et l’adresse IP de votre demande, de votre confirmation et de votre désabonnement. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
       ],
@@ -48,11 +48,11 @@ export const text: LegalText = {
       ],
       points: [
         'votre accord à la notice sur les cookies, si vous l’avez donné (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, le retire. Un refus n’est pas gardé : la question revient à votre prochaine visite ;',
-        'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
+        'ce que vous avez décidé de la newsletter, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
         'vos dernières recherches (recent-searches), pour vous les proposer à nouveau ; elles ne quittent pas votre appareil, et « Tout effacer », sous le champ de recherche, les retire ;',
         'si vous êtes connecté, l’identifiant de votre compte (auth-id), les jetons qui vous reconnaissent et l’heure de votre dernière utilisation du site (last-activity), effacés à la déconnexion ;',
         'vos boutiques favorites (favourites), jusqu’à ce que vous les retiriez ou vous connectiez, et une copie de celles de votre compte (account-favourites), effacée à la déconnexion ;',
-        'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',
+        'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les contenus que vous avez ouverts en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',
         'si vous arrivez par un lien reçu par email, le code de ce lien, dans l’historique de l’onglet.',
       ],
     },
@@ -64,7 +64,7 @@ export const text: LegalText = {
         'compte : tant que vous le gardez ; il est effacé dès que vous le supprimez, et ceux de ses fichiers que le site ne montre pas le sont 30 jours après ;',
         'appareils : 30 jours après la fin de la session ;',
         'journal des opérations : gardé pour la sécurité, avec l’adresse IP, sans nom ni adresse email ; l’identifiant d’un compte supprimé n’y désigne plus personne ;',
-        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
+        'newsletter : jusqu’à votre désabonnement, puis la seule preuve de votre consentement ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
         'demande non confirmée : 30 jours ;',
         'messages que vous nous envoyez : un an après la dernière réponse.',
       ],
