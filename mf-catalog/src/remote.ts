@@ -24,7 +24,7 @@ export default defineRemote({
     { id: 'visit', path: 'plan-your-visit', lazy: () => import('./pages/visit/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],
-  queryKeys: ['floor', 'initial', 'isOpen', 'unit', 'show'],
+  queryKeys: ['date', 'floor', 'initial', 'isOpen', 'unit', 'show'],
   fragments: [
     {
       id: 'open-state',

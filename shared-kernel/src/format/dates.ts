@@ -70,6 +70,10 @@ export const formatShortDay = (instant: string, context: DateContext): string =>
 export const formatFullDay = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'long', day: 'numeric', month: 'long' });
 
+/** "mardi 24 novembre 2026". */
+export const formatFullDate = (instant: string, context: DateContext): string =>
+  format(instant, context, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
 /** "mardi". */
 export const formatWeekday = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'long' });

@@ -8,6 +8,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatFullDate,
   formatFullDay,
   formatMonth,
   formatShortDateTime,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import {
   type AnnouncedHours,
@@ -9,10 +8,10 @@ import {
   weekFrom,
 } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/i18n/translation';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
 import { endOfStates, type Moment } from './shop-statuses.ts';
+import { useOccasion } from './use-occasion.tsx';
 
 interface Props {
   announced: AnnouncedHours;
@@ -22,15 +21,6 @@ interface Props {
 }
 
 const DAYS_SHOWN = 7;
-
-/** Returns the reason for unusual hours of a day, if any. */
-const useOccasion = () => {
-  const t = useTexts('mf-catalog');
-  return (day: DayHours): ReactNode => {
-    if (day.kind === 'exception') return day.reason ? <RecordText of={day} field="reason" /> : t('hours.exception');
-    return day.kind === 'ramadan' ? t('hours.ramadan') : undefined;
-  };
-};
 
 /** Hours of the next seven days, followed by later exceptional days. */
 export const HoursTable = ({ announced, moment, daysAhead = 45 }: Props) => {

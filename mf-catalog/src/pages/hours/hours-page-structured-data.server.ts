@@ -6,6 +6,6 @@ import type { HoursPageData } from './load-hours-page.ts';
 
 /** Schema.org data of the page of hours: the mall, and the page's breadcrumb. */
 export const hoursPageStructuredData = (data: HoursPageData, place: PagePlace): object[] => [
-  ...[data.read?.()].flatMap((known) => (known ? mallStructuredData(known.hours, place) : [])),
+  ...[data.all.read?.()].flatMap((known) => (known ? mallStructuredData(known.hours, place) : [])),
   breadcrumbs([{ title: place.t('hoursPage.title'), path: paths.hours }], place),
 ];

@@ -26,6 +26,35 @@ export const Layout = styled.div`
     text-transform: uppercase;
   }
 
+  > [aria-labelledby='day-hours'],
+  > [aria-labelledby='coming-months'] {
+    grid-column: 1 / -1;
+  }
+
+  > [aria-labelledby='coming-months'] > p {
+    margin-block-end: var(--space-2);
+  }
+
+  h2 > time {
+    display: block;
+  }
+
+  h2 > time::first-letter {
+    text-transform: uppercase;
+  }
+
+  .answer b {
+    display: block;
+    color: var(--color-ink);
+    font: var(--type-title-l);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .answer small {
+    color: var(--color-accent);
+    font-size: inherit;
+  }
+
   > [aria-labelledby='shop-hours'] {
     grid-column: 1 / -1;
     columns: 22rem;
@@ -68,6 +97,7 @@ export const Layout = styled.div`
       column-gap: var(--space-3);
     }
 
+    > [aria-labelledby='coming-months'],
     /* Open states, and links to all shops. */
     [aria-labelledby='shop-hours'] small,
     p:has(> a) {

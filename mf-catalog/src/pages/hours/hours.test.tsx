@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 import { placeAt } from 'shared-kernel/testing';
 import { serverData } from 'shared-kernel/ui';
 import { buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
-import { HoursView } from './hours-view.tsx';
+import { HoursHeader, HoursView } from './hours-view.tsx';
 import { handle } from './page.tsx';
 
 const everyDay = (open: string, close: string): WeeklyHours =>
@@ -36,9 +37,9 @@ const api = {
   ]),
 };
 
-const open = (answers: object = {}, now = '2026-11-24T09:00:00.000Z') => {
+const open = (answers: object = {}, now = '2026-11-24T09:00:00.000Z', search = '') => {
   jest.setSystemTime(new Date(now));
-  return renderPage('/horaires', { api: { ...api, ...answers } });
+  return renderPage(`/horaires${search}`, { api: { ...api, ...answers } });
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const rowOf = (name: string, day: RegExp) => section(name).getByRole('row', { name: day });
@@ -108,9 +109,60 @@ it('reports that all shops have the mall’s hours when none differs any more', 
   expect(screen.getByText('Toutes suivent les horaires du centre.')).toBeInTheDocument();
 });
 
+it.each([
+  ['2026-12-02', 'mercredi 2 décembre 2026', /^9 h – 21 h$/],
+  ['2026-12-25', 'vendredi 25 décembre 2026', /^Fermé\s?Jour férié$/],
+  ['2027-02-10', 'mercredi 10 février 2027', /^10 h – 16 h\s?Ramadan$/],
+  ['2026-10-01', 'jeudi 1er octobre 2026', /^Horaires non communiqués$/],
+])('answers for %s', async (date, heading, answer) => {
+  await open(
+    { '/shop/mall-working-hours/': buildPage([buildMallHours({ ...mall, validFrom: '2026-11-01' })]) },
+    undefined,
+    `?date=${date}`,
+  );
+  expect(section(heading).getByRole('paragraph')).toHaveTextContent(answer);
+});
+
+it('shows the hours of shops on the chosen day, without open states', async () => {
+  await open({}, undefined, '?date=2026-12-02');
+  expect(section('Les boutiques').getByText(/voici ceux du mercredi 2 décembre/)).toBeInTheDocument();
+  expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/^Pharmacie8 h – 23 h$/);
+});
+
+it('asks for a day by a form, which goes back to today', async () => {
+  const { router } = await open();
+  const form = within(screen.getByRole('search', { name: 'Les horaires d’un jour' }));
+  expect(form.getByLabelText('Un jour précis')).toHaveAttribute('min', '2026-11-24');
+  fireEvent.change(form.getByLabelText('Un jour précis'), { target: { value: '2026-12-02' } });
+  await userEvent.click(form.getByRole('button', { name: 'Voir les horaires' }));
+  expect(await screen.findByRole('heading', { name: 'mercredi 2 décembre 2026' })).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ search: '?date=2026-12-02', hash: '#jour' });
+  await userEvent.click(form.getByRole('link', { name: 'Revenir à aujourd’hui' }));
+  await waitFor(() => expect(screen.queryByText('mercredi 2 décembre 2026')).not.toBeInTheDocument());
+});
+
+it.each(['2026-02-30', 'demain', ''])('ignores the date "%s"', async (date) => {
+  await open({}, undefined, `?date=${date}`);
+  expect(screen.getByLabelText('Un jour précis')).toHaveValue('');
+  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('9 h – 21 h');
+});
+
+it('marks special days in a calendar of three months, whose coming days link to their hours', async () => {
+  await open({}, undefined, '?date=2026-12-02');
+  const months = section('Les prochains mois');
+  expect(months.getAllByRole('table')).toHaveLength(3);
+  const special = months.getByRole('link', { name: 'vendredi 25 décembre, Fermé (Jour férié)' });
+  expect(special).toHaveClass('special');
+  expect(special).toHaveAttribute('href', '/horaires?date=2026-12-25#jour');
+  expect(months.getByRole('link', { name: /^mardi 24 novembre, 9\sh/ })).toHaveAttribute('aria-current', 'date');
+  expect(months.getByRole('link', { name: /^mercredi 2 décembre, 9\sh/ })).toHaveAttribute('aria-current', 'true');
+  expect(months.queryByRole('link', { name: /23 novembre/ })).not.toBeInTheDocument();
+});
+
 it('has structured data with the special hours', () => {
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
-  const data = serverData({ hours: { mall: [mall], ramadan: [season] }, shops: [], View: HoursView });
+  const hours = { mall: [mall], ramadan: [season] };
+  const data = { chosen: '', all: serverData({ hours, shops: [], Header: HoursHeader, View: HoursView }) };
   const [center] = [handle.structuredData?.(data, placeAt('/horaires'))].flat();
   expect(center).toMatchObject({
     '@type': 'ShoppingCenter',

@@ -1,16 +1,21 @@
 import { MAX_LIMIT } from 'shared-kernel/contracts';
+import { isDate } from 'shared-kernel/hours';
 import { type ServerData, serverData } from 'shared-kernel/ui';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listShops } from '../../features/shops/list-shops.ts';
 import type { AllHours } from './all-hours.ts';
-import type { HoursView } from './hours-view.tsx';
+import type { HoursHeader, HoursView } from './hours-view.tsx';
 
-/** All hours, and the code that shows them. */
-export type HoursPageData = ServerData<AllHours & { View: typeof HoursView }>;
+export interface HoursPageData {
+  /** The chosen day, `YYYY-MM-DD`, or an empty text. */
+  chosen: string;
+  /** All hours, and the code that shows them. */
+  all: ServerData<AllHours & { Header: typeof HoursHeader; View: typeof HoursView }>;
+}
 
 /** Loads all data of the page of hours. */
-export const loadHoursPage = async ({ signal }: Request): Promise<HoursPageData> => {
-  const [hours, shops, { HoursView: View }] = await Promise.all([
+export const loadHoursPage = async ({ url, signal }: Request): Promise<HoursPageData> => {
+  const [hours, shops, { HoursHeader: Header, HoursView: View }] = await Promise.all([
     getOpeningHours(signal),
     listShops({ hasOwnHours: true, limit: MAX_LIMIT }, signal).then(
       ({ data }) => data.map(({ slug, title, weeklyHours, exceptions }) => ({ slug, title, weeklyHours, exceptions })),
@@ -18,5 +23,6 @@ export const loadHoursPage = async ({ signal }: Request): Promise<HoursPageData>
     ),
     import(/* webpackChunkName: "static" */ './hours-view.tsx'),
   ]);
-  return serverData({ hours, shops, View });
+  const date = new URL(url).searchParams.get('date') ?? '';
+  return { chosen: isDate(date) ? date : '', all: serverData({ hours, shops, Header, View }) };
 };

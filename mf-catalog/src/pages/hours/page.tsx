@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
 import { Static, withPageStatus } from 'shared-kernel/ui';
+import { DayForm } from './day-form.tsx';
 import { hoursPageStructuredData } from './hours-page-structured-data.server.ts';
 import { type HoursPageData, loadHoursPage } from './load-hours-page.ts';
 
@@ -15,8 +16,17 @@ export const handle: PageHandle<HoursPageData> = {
 };
 
 /** Opening hours of the mall and its shops. */
-export const Component = () => (
-  <Static name="hours" of={useLoaderData<HoursPageData>()}>
-    {({ View, ...hours }) => <View {...hours} />}
-  </Static>
-);
+export const Component = () => {
+  const { chosen, all } = useLoaderData<HoursPageData>();
+  return (
+    <>
+      <Static name="hours-header" of={all}>
+        {({ Header, ...hours }) => <Header {...hours} />}
+      </Static>
+      <DayForm date={chosen} />
+      <Static name="hours" of={all}>
+        {({ View, ...hours }) => <View {...hours} chosen={chosen} />}
+      </Static>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
+import { FilterForm } from 'shared-kernel/listing';
+import { useNow, useSite } from 'shared-kernel/site';
+import { Button, Link } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import { Area } from './day-form.styles.ts';
+import { DAY_ID } from './day-hours.tsx';
+
+/** Asks for the hours of a day. @param date `YYYY-MM-DD`, or empty */
+export const DayForm = ({ date }: { date: string }) => {
+  const t = useTexts('mf-catalog');
+  const today = toLocalTime(useNow(), useSite().timeZone).date;
+  return (
+    <Area>
+      <FilterForm
+        name={t('hoursPage.anyDay')}
+        path={`${paths.hours}#${DAY_ID}`}
+        values={{ date }}
+        others={new URLSearchParams()}
+      >
+        <label>
+          {t('hoursPage.date')}
+          <input type="date" name="date" defaultValue={date} min={today} required />
+        </label>
+        <Button type="submit">{t('hoursPage.show')}</Button>
+        {date && <Link to={paths.hours}>{t('hoursPage.today')}</Link>}
+      </FilterForm>
+    </Area>
+  );
+};
