@@ -71,6 +71,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   isOfOne?: true;
   /** Visitors don't receive it. */
   isHidden?: true;
+  /** Only the record's own page shows it, not lists. An empty value, or a text without translation, is left out. */
+  isOfPage?: true;
   /** Never set: it only carries types. */
   readonly types?: { value: Value; shown: Shown };
 }

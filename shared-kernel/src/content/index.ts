@@ -35,6 +35,7 @@ export {
 } from './record-state.ts';
 export { toRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { SEO_FIELDS, SEO_LENGTHS } from './seo.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,

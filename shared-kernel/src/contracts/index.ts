@@ -59,6 +59,7 @@ export type {
   Refusal,
   Revision,
   RevisionStatus,
+  Seo,
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';

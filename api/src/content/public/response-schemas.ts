@@ -29,9 +29,14 @@ export const publicResponses = (
   extra: PublicReading['extra'] = {},
 ): Record<Form, JsonSchema> => {
   const title = type.name.replace(/^./, (first) => first.toUpperCase());
+  const ofPage = Object.fromEntries(
+    Object.entries(type.fields)
+      .filter(([, { isOfPage }]) => isOfPage)
+      .map(([name, { kind, rules }]) => [name, kind === 'picture' ? fileRecordResponse : ruleSchema(rules)]),
+  );
   const fieldsOf = (form: Form) =>
     Object.entries(type.fields)
-      .filter(([name]) => isShown(type, form, name))
+      .filter(([name, { isOfPage }]) => !isOfPage && isShown(type, form, name))
       .map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]);
   const extrasOf = (isWanted: (each: { isListed?: true }) => boolean) =>
     Object.entries(extra)
@@ -49,11 +54,11 @@ export const publicResponses = (
     const whole = { ...propertiesOf('whole', [...listedExtras, ...otherExtras]), version: INTEGER };
     return {
       listed: responseObject(`${title}Summary`, propertiesOf('listed', listedExtras), LOCALISED),
-      whole: responseObject(title, whole, LOCALISED),
+      whole: responseObject(title, whole, { ...LOCALISED, ...ofPage }),
     };
   }
   // One schema for both: it declares once what only a record alone has.
-  const optional = { ...LOCALISED, ...Object.fromEntries(otherExtras) };
+  const optional = { ...LOCALISED, ...ofPage, ...Object.fromEntries(otherExtras) };
   const whole = responseObject(title, { ...propertiesOf('whole', listedExtras), version: INTEGER }, optional);
   return { listed: whole, whole };
 };
