@@ -115,6 +115,11 @@ export type FieldsInput<Own extends Fields> = {
   [Name in OptionalNames<Own>]?: Exclude<ValueOf<Own[Name]>, undefined> | undefined;
 } & { translations: Translations };
 
+/** What visitors receive of some fields. */
+export type FieldsShown<Own extends Fields> = {
+  -readonly [Name in ShownNames<Own>]: ShownOf<Own[Name]>;
+};
+
 /** What a write sends for a record: the body of a PUT without the version. */
 export type InputOf<Type extends Pick<ContentType, 'fields'>> = FieldsInput<Type['fields']>;
 
@@ -124,7 +129,8 @@ export type PublicOf<Type extends ContentType> = {
   /** Grows with each write. A write sends the version that it is based on. */
   version: number;
 } & Localised &
-  Seo & { -readonly [Name in ShownNames<Type['fields']>]: ShownOf<Type['fields'][Name]> };
+  Seo &
+  FieldsShown<Type['fields']>;
 
 /** A record in lists, of a type that declares which fields they show. */
 export type SummaryOf<Type extends ContentType> = Pick<

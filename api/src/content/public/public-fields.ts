@@ -1,6 +1,6 @@
-import { type ContentType, translatedFields } from 'shared-kernel/content';
+import { type ContentType, type Fields, translatedFields } from 'shared-kernel/content';
 import type { Locale, Translations } from 'shared-kernel/contracts';
-import { inLocale } from '../../platform/database/localise.ts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
 import type { FieldColumn } from '../model/content-model.ts';
 import { fromColumn } from '../model/field-columns.ts';
 
@@ -28,6 +28,7 @@ export const publicFields = (
   const texts = columns.filter(({ field }) => field.translationRules && !field.isOfPage).map(({ name }) => name);
   const publicValue = ({ name, key, field }: Omit<FieldColumn, 'column'>): unknown => {
     if (name in shown) return shown[name];
+    if (field.parts) return itemsIn(field.parts, (record as never)[key], locale);
     const isLocal = field.isOfPage && field.translationRules;
     return isLocal && locale !== 'fr' ? record.translations[locale]?.[name] : fromColumn((record as never)[key]);
   };
@@ -38,4 +39,16 @@ export const publicFields = (
     ),
     ...inLocale(record, locale, texts as never[]),
   };
+};
+
+type Item = Record<string, unknown> & { translations: Translations };
+
+/** Items of a list in a language. */
+const itemsIn = (fields: Fields, items: Item[], locale: Locale): object[] => {
+  const texts = translatedFields({ fields }) as never[];
+  return items.map(({ translations, ...item }) => ({
+    ...item,
+    ...inLocale({ ...item, translations }, locale, texts),
+    ...untranslated({ ...item, translations }, locale, texts),
+  }));
 };

@@ -1,4 +1,4 @@
-import type { ContentType, Field } from 'shared-kernel/content';
+import type { ContentType, Field, Fields } from 'shared-kernel/content';
 import {
   ID,
   INTEGER,
@@ -13,11 +13,18 @@ import { fileRecordResponse } from '../../services/bucket/port.ts';
 import { type Form, isShown } from './public-fields.ts';
 import type { PublicReading } from './public-reading.ts';
 
-const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
+const fieldResponse = ({ kind, rules, parts }: Field): JsonSchema => {
+  if (parts) {
+    const { title: _, ...item } = responseObject('', responsesOf(parts), LOCALISED);
+    return listOf(item);
+  }
   if (kind === 'pictures') return listOf(fileRecordResponse);
   if (kind !== 'picture') return ruleSchema(rules);
   return rules.spec.nullable ? nullable(fileRecordResponse) : fileRecordResponse;
 };
+
+const responsesOf = (parts: Fields): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, fieldResponse(part)]));
 
 /**
  * Schemas of a type's public record, in lists and alone.
