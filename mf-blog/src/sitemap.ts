@@ -16,7 +16,7 @@ export const events = async (): Promise<SitemapEntry[]> =>
 
 /** Without the legal pages: those are the shell's. */
 export const textPages = async (): Promise<SitemapEntry[]> => {
-  const found = await http.get<StaticPath[]>('/blogs/pages/static-paths');
+  const found = await http.get<StaticPath[]>('/blogs/text-pages/static-paths');
   return toEntries(
     found.filter(({ slug }) => !LEGAL_SLUGS.some((legal) => legal === slug)),
     textPagePath,

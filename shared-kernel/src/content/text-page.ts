@@ -8,7 +8,7 @@ import { items } from './items-field.ts';
 export const textPage = contentType({
   name: 'textPage',
   service: 'blogs',
-  path: '/pages',
+  path: '/text-pages',
   addressedBy: 'slug',
   reservedSlugs: ['static-paths'],
   access: 'BLOGS',

@@ -17,7 +17,7 @@ const CARD: TextPage = {
   questions: [{ question: 'Et si je la perds ?', answer: 'Apportez le ticket.\n\nVous en recevez une autre.' }],
   links: [{ text: 'Toutes les boutiques', address: '/shops' }],
 };
-const apiOf = (overrides: Partial<TextPage> = {}) => ({ '/blogs/pages/carte-cadeau': { ...CARD, ...overrides } });
+const apiOf = (overrides: Partial<TextPage> = {}) => ({ '/blogs/text-pages/carte-cadeau': { ...CARD, ...overrides } });
 const open = async (overrides: Partial<TextPage> = {}, options = {}) => {
   const { router } = await renderPage(remote, '/pages/carte-cadeau', { api: apiOf(overrides), ...options });
   return Object.values(router.state.loaderData).at(-1) as TextPageData;
@@ -65,7 +65,7 @@ it.each([
   ['/pages/terms-of-service', 'terms-of-service', '/terms-of-service'],
 ])('redirects from %s to its address', async (address, slug, pathname) => {
   const name = address.replace('/pages/', '');
-  const api = { [`/blogs/pages/${name}`]: { ...CARD, slug }, ...apiOf() };
+  const api = { [`/blogs/text-pages/${name}`]: { ...CARD, slug }, ...apiOf() };
   const { router } = await renderPage(remote, address, { api });
   expect(router.state.location).toMatchObject({ pathname });
 });
@@ -82,6 +82,6 @@ it('lists pages in the sitemap, without the legal ones', async () => {
     { slug: 'carte-cadeau', ...at },
     { slug: 'privacy-policy', ...at },
   ];
-  await renderPage(remote, '/pages/carte-cadeau', { api: { ...apiOf(), '/blogs/pages/static-paths': paths } });
+  await renderPage(remote, '/pages/carte-cadeau', { api: { ...apiOf(), '/blogs/text-pages/static-paths': paths } });
   expect(await sitemap.textPages()).toEqual([{ path: '/pages/carte-cadeau', modifiedAt: at.updatedAt }]);
 });

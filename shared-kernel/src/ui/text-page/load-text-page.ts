@@ -14,7 +14,7 @@ export interface TextPageData {
 /** @throws HttpError 404 when the page doesn't exist, or isn't public */
 export const loadTextPage = async (slug: string, { signal }: Pick<Request, 'signal'>): Promise<TextPageData> => {
   const [page, { TextPageView: View, PICTURE_SIZES: sizes }] = await Promise.all([
-    getBySlug<TextPage>('/blogs/pages', slug, signal),
+    getBySlug<TextPage>('/blogs/text-pages', slug, signal),
     import(/* webpackChunkName: "static" */ './text-page-view.tsx'),
   ]);
   const { title, summary } = page;

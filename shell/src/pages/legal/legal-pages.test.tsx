@@ -5,12 +5,12 @@ import { showAt } from '../../testing/show-at.tsx';
 import * as terms from '../terms-of-service/page.tsx';
 import { loadLegalPage } from './load-legal-page.ts';
 
-const PATHS = '/blogs/pages/static-paths';
+const PATHS = '/blogs/text-pages/static-paths';
 const PAGE = {
   ...{ id: '5f0000000000000000000a01', version: 1, slug: 'terms-of-service', title: 'Nos règles', summary: '' },
   ...{ content: '<p>Soyez aimables.</p>', picture: null, questions: [], links: [] },
 };
-const published = { [PATHS]: [{ slug: 'terms-of-service' }], '/blogs/pages/terms-of-service': PAGE };
+const published = { [PATHS]: [{ slug: 'terms-of-service' }], '/blogs/text-pages/terms-of-service': PAGE };
 
 const show = (api: object) => {
   fakeApi({ ...api });

@@ -21,7 +21,7 @@ export const loadLegalPage = async (
 ): Promise<LegalPageData> => {
   const { signal } = request;
   const published = http
-    .get<StaticPath[]>('/blogs/pages/static-paths', { signal })
+    .get<StaticPath[]>('/blogs/text-pages/static-paths', { signal })
     .then((pages) => (pages.some((page) => page.slug === slug) ? loadTextPage(slug, request) : null));
   return (await published.catch(() => null)) ?? { body: await loadBuiltIn(load) };
 };

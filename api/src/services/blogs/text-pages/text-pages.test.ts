@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const create = (overrides: object, { headers } = admin) =>
-  api.call('POST', '/blogs/pages/', { body: buildTextPage(overrides), headers });
+  api.call('POST', '/blogs/text-pages/', { body: buildTextPage(overrides), headers });
 
 const QUESTION = {
   question: 'Où ?',
@@ -23,17 +23,17 @@ const QUESTION = {
 it('shows items in the reader’s language, with the fields that remain in French', async () => {
   await create({ slug: 'cadeau', questions: [QUESTION], links: [{ text: 'Boutiques', address: '/shops' }] });
   const questions = async (locale: string) =>
-    (await api.get('/blogs/pages/cadeau', { 'accept-language': locale })).body.questions;
+    (await api.get('/blogs/text-pages/cadeau', { 'accept-language': locale })).body.questions;
   expect(await questions('fr')).toEqual([{ question: 'Où ?', answer: 'À l’accueil.' }]);
   expect(await questions('ar')).toEqual([{ question: 'أين؟', answer: 'في الاستقبال.' }]);
   expect(await questions('en')).toEqual([{ question: 'Where?', answer: 'À l’accueil.', untranslated: ['answer'] }]);
-  const { body } = await api.get('/blogs/pages/cadeau', { 'accept-language': 'en' });
+  const { body } = await api.get('/blogs/text-pages/cadeau', { 'accept-language': 'en' });
   expect(body.links).toEqual([{ text: 'Boutiques', address: '/shops', untranslated: ['text'] }]);
 });
 
 it('lists pages without their content', async () => {
   await create({ slug: 'emplois', title: 'Emplois' });
-  const { body } = await api.get('/blogs/pages/');
+  const { body } = await api.get('/blogs/text-pages/');
   expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'picture', 'slug', 'summary', 'title']);
 });
 
@@ -55,7 +55,7 @@ it.each([
   const { status, body } = await create({ slug: 'refuse', ...overrides });
   expect(status).toBe(422);
   expect(body.fields).toEqual([expect.objectContaining({ fieldName })]);
-  expect((await api.get('/blogs/pages/refuse')).status).toBe(404);
+  expect((await api.get('/blogs/text-pages/refuse')).status).toBe(404);
 });
 
 it('is found by the search of the site, with its address', async () => {
@@ -72,5 +72,5 @@ it('waits for approval when an editor writes it', async () => {
   const editor = await api.signIn('EDITOR');
   const { body, status } = await create({ slug: 'propose', title: 'Proposée' }, editor);
   expect([status, body.approvalStatus]).toEqual([201, 'PENDING']);
-  expect((await api.get('/blogs/pages/propose')).status).toBe(404);
+  expect((await api.get('/blogs/text-pages/propose')).status).toBe(404);
 });
