@@ -15,7 +15,7 @@ export const events = async (): Promise<SitemapEntry[]> =>
   toEntries(await http.get<StaticPath[]>('/mall-event/mall-events/static-paths'), paths.event);
 
 /** Without the legal pages: those are the shell's. */
-export const textPages = async (): Promise<SitemapEntry[]> => {
+export const texts = async (): Promise<SitemapEntry[]> => {
   const found = await http.get<StaticPath[]>('/blogs/text-pages/static-paths');
   return toEntries(
     found.filter(({ slug }) => !LEGAL_SLUGS.some((legal) => legal === slug)),

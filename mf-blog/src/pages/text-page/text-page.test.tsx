@@ -83,5 +83,5 @@ it('lists pages in the sitemap, without the legal ones', async () => {
     { slug: 'privacy-policy', ...at },
   ];
   await renderPage(remote, '/pages/carte-cadeau', { api: { ...apiOf(), '/blogs/text-pages/static-paths': paths } });
-  expect(await sitemap.textPages()).toEqual([{ path: '/pages/carte-cadeau', modifiedAt: at.updatedAt }]);
+  expect(await sitemap.texts()).toEqual([{ path: '/pages/carte-cadeau', modifiedAt: at.updatedAt }]);
 });
