@@ -1,17 +1,9 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ContentType } from 'shared-kernel/content';
-import {
-  DEFAULT_LOCALE,
-  type FileRecord,
-  imageUrl,
-  LOCALE_NAMES,
-  LOCALES,
-  type Locale,
-  SOCIAL_IMAGE,
-} from 'shared-kernel/contracts';
+import { type FileRecord, imageUrl, LOCALE_NAMES, LOCALES, type Locale, SOCIAL_IMAGE } from 'shared-kernel/contracts';
 import { direction, localePath, useTexts } from 'shared-kernel/i18n';
-import { useSite } from 'shared-kernel/site';
+import { useLocale, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import type { FormValues } from '../form-values.ts';
 import { Preview } from './seo.styles.ts';
@@ -40,7 +32,7 @@ export const SeoPreview = ({ type }: { type: ContentType }) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const { name } = useSite();
-  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
+  const [locale, setLocale] = useState<Locale>(useLocale());
   const { title, description, picture, steps } = shownOf(type, useWatch() as FormValues, locale);
   const fullTitle = `${title} · ${name[locale]}`;
   const { host } = window.location;

@@ -36,6 +36,10 @@ const cutAfter = (lines: number) => css`
 
 /** Cuts texts where search engines and social networks do: by their font, width and number of lines. */
 export const Preview = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+
   h3 {
     margin: 0;
     font: var(--type-label);
@@ -45,6 +49,7 @@ export const Preview = styled.section`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    gap: 0 var(--space-2);
     margin: 0;
     padding: 0;
     border: 0;

@@ -13,8 +13,8 @@ it('restores the demo as it was, also after a second removal', async () => {
   const { version: _, ...shown } = (await demo.api.get('/shop/shop/zara')).body;
   for (let round = 0; round < 2; round += 1) {
     await demo.remove();
-    expect((await demo.restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 19 });
-    expect(await demo.read()).toMatchObject({ files: 6, removed: 0, run: { done: 19, kept: 0 } });
+    expect((await demo.restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 20 });
+    expect(await demo.read()).toMatchObject({ files: 6, removed: 0, run: { done: 20, kept: 0 } });
     const { version, ...restored } = (await demo.api.get('/shop/shop/zara')).body;
     expect(restored).toEqual(shown);
   }
