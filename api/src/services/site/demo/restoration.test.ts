@@ -52,7 +52,7 @@ it('restores records that weren’t purged', async () => {
   );
   await demo.api.call('DELETE', `/shop/manage/shop/${id}`, { headers: demo.admin.headers });
   // All but the purged shop and its offer.
-  expect((await demo.restore()).body.run.total).toBe(17);
+  expect((await demo.restore()).body.run.total).toBe(18);
   expect(await demo.read()).toMatchObject({ removed: 0, run: { kept: 0 } });
   expect((await demo.api.get('/shop/shop/zara')).status).toBe(404);
 });
