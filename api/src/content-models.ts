@@ -1,6 +1,7 @@
 import type { ContentName } from 'shared-kernel/content';
 import type { DefinedModel } from './content/model/define-model.ts';
 import { postModel } from './services/blogs/model.ts';
+import { textPageModel } from './services/blogs/text-pages/model.ts';
 import { categoryModel } from './services/categories/model.ts';
 import { mallEventModel } from './services/mall-event/model.ts';
 import { floorModel } from './services/shop/floor/model.ts';
@@ -24,6 +25,7 @@ const MODELS = {
   ramadanWorkingHours: ramadanWorkingHoursModel,
   searchTerm: searchTermModel,
   shop: shopModel,
+  textPage: textPageModel,
 } satisfies Record<ContentName, unknown>;
 
 /** Every content type of the API by name. Generic reads and writes don't depend on a type's own fields. */

@@ -8,6 +8,7 @@ import { demoOffers } from './offers.ts';
 import { demoPosts } from './posts/index.ts';
 import { demoSearchTerms } from './search-terms.ts';
 import { demoShops } from './shops/index.ts';
+import { demoTextPages } from './text-pages.ts';
 import type { DemoContent } from './types.ts';
 
 export { drawPicture } from './pictures/draw-picture.ts';
@@ -29,4 +30,5 @@ export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   mallWorkingHours: demoMallWorkingHours(today),
   ramadanWorkingHours: demoRamadanWorkingHours(),
   searchTerms: demoSearchTerms(),
+  textPages: demoTextPages(),
 });

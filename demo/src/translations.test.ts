@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  ofItems,
   ofPictures,
   ofRecords,
   ofSpecialDays,
@@ -15,7 +16,7 @@ const isName = ({ at }: Text): boolean => /^shop \S+\.title$/.test(at);
 const SHARED = new Set(['Restaurants', 'Services', 'Ramadan 2027', 'Ramadan 2028']);
 
 it('collects texts of every content type, and of pictures, subcategories and special days', () => {
-  for (const texts of [ofRecords, ofSubCategories, ofSpecialDays, ofPictures]) expect(texts).not.toEqual([]);
+  for (const texts of [ofRecords, ofSubCategories, ofSpecialDays, ofItems, ofPictures]) expect(texts).not.toEqual([]);
   expect(new Set(ofRecords.map(({ at }) => at.replace(/ .*\./, '.'))).size).toBe(
     Object.values(TYPES).flatMap(fieldsOf).length,
   );

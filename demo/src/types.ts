@@ -12,6 +12,7 @@ import type {
   SubCategoryInput,
   searchTerm,
   shop,
+  textPage,
 } from 'shared-kernel/content';
 import type { PostScore, Translations } from 'shared-kernel/contracts';
 
@@ -94,6 +95,8 @@ export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>,
 
 export type DemoSearchTerm = Plain<InputOf<typeof searchTerm>, never>;
 
+export type DemoTextPage = Slugged & Plain<InputOf<typeof textPage>, 'picture'> & { picture: PictureRecipe | null };
+
 /** A whole mall, as plain data. Records name each other by slug, and pictures by recipe. */
 export interface DemoContent {
   categories: DemoCategory[];
@@ -107,4 +110,5 @@ export interface DemoContent {
   mallWorkingHours: DemoMallWorkingHours[];
   ramadanWorkingHours: DemoRamadanWorkingHours[];
   searchTerms: DemoSearchTerm[];
+  textPages: DemoTextPage[];
 }

@@ -8,6 +8,7 @@ export const paths = {
   post: (slug: string): string => `/blogs/${slug}`,
   events: '/events',
   map: '/map',
+  visit: '/plan-your-visit',
   /** @param date - `YYYY-MM-DD`: one date of a repeated event */
   event: (slug: string, date?: string): string => `/events/${slug}${date ? `?date=${date}` : ''}`,
 };

@@ -2,6 +2,7 @@ import { translationTexts } from 'shared-kernel/i18n/translation/locales';
 import { listingTexts } from 'shared-kernel/listing/locales';
 import { defineRemote } from 'shared-kernel/remote';
 import { sharingTexts } from 'shared-kernel/ui/sharing/locales';
+import { textPageTexts } from 'shared-kernel/ui/text-page/locales';
 
 /** The contract of news and events with the shell. */
 export default defineRemote({
@@ -11,6 +12,7 @@ export default defineRemote({
     { id: 'post', path: 'blogs/:slug', lazy: () => import('./pages/post/page.tsx') },
     { id: 'event-list', path: 'events', lazy: () => import('./pages/event-list/page.tsx') },
     { id: 'event', path: 'events/:slug', lazy: () => import('./pages/event/page.tsx') },
+    { id: 'text-page', path: 'pages/:slug', lazy: () => import('./pages/text-page/page.tsx') },
   ],
   queryKeys: ['category', 'date', 'view', 'month', 'from', 'until', 'price'],
   fragments: [
@@ -45,5 +47,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
-  kernelTexts: [listingTexts, sharingTexts, translationTexts],
+  kernelTexts: [listingTexts, sharingTexts, textPageTexts, translationTexts],
 });

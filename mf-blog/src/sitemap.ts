@@ -1,4 +1,4 @@
-import type { CategoryPath, StaticPath } from 'shared-kernel/contracts';
+import { type CategoryPath, LEGAL_SLUGS, type StaticPath, textPagePath } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import type { SitemapEntry } from 'shared-kernel/remote';
 import { paths } from './paths.ts';
@@ -13,6 +13,15 @@ export const posts = async (): Promise<SitemapEntry[]> =>
 
 export const events = async (): Promise<SitemapEntry[]> =>
   toEntries(await http.get<StaticPath[]>('/mall-event/mall-events/static-paths'), paths.event);
+
+/** Without the legal pages: those are the shell's. */
+export const texts = async (): Promise<SitemapEntry[]> => {
+  const found = await http.get<StaticPath[]>('/blogs/text-pages/static-paths');
+  return toEntries(
+    found.filter(({ slug }) => !LEGAL_SLUGS.some((legal) => legal === slug)),
+    textPagePath,
+  );
+};
 
 export const categories = async (): Promise<SitemapEntry[]> => {
   const found = await http.get<CategoryPath[]>('/categories/category/static-paths');

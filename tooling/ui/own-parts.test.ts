@@ -89,6 +89,7 @@ const RULES: Record<string, Rule> = {
     found: ['<img src={source} alt="" />', '<picture>', 'styled.img`'],
     passed: ['<Picture picture={cover} sizes="50vw" />', '<Thumbnail url={url} side={80} />'],
     exceptions: {
+      'mf-admin/src/form/seo/seo-preview.tsx': 'cropped as other sites crop it',
       'mf-admin/src/library/crop-dialog.tsx': 'shown whole, to be cropped, from an address that only its reader has',
       'mf-admin/src/library/file-form.tsx': 'shown whole, to be described',
       'mf-admin/src/library/focus-field.tsx': 'shown whole, whatever its shape, to be pointed at',

@@ -10,6 +10,7 @@ import { repeatableIds } from '../platform/database/ids.ts';
 import { type WriteContext, write } from '../platform/database/write.ts';
 import { probeFiles } from '../platform/files/probe-files.ts';
 import { createPost } from '../services/blogs/service.ts';
+import { textPageModel } from '../services/blogs/text-pages/model.ts';
 import { files } from '../services/bucket/port.ts';
 import { recordPicture } from '../services/bucket/service.ts';
 import { createCategory } from '../services/categories/service.ts';
@@ -137,6 +138,12 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
   }
   for (const term of content.searchTerms) {
     await createContent(searchTermModel, recordOf(context, `search-term:${term.title}`), term);
+  }
+  for (const { picture, ...page } of content.textPages) {
+    await createContent(textPageModel, recordOf(context, `text-page:${page.slug}`), {
+      ...page,
+      picture: idOf(picture),
+    });
   }
 };
 

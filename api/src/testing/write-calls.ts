@@ -125,6 +125,7 @@ const PROPOSERS: Partial<Record<TestedType['resource'], string>> = {
   offer: 'SHOP_MANAGER',
   post: 'EDITOR',
   shop: 'SHOP_MANAGER',
+  textPage: 'EDITOR',
 };
 
 /** Adds calls for two new pending records, one of them withdrawn. */

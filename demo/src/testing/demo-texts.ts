@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentName, translatedFields } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentName, SEO_FIELDS, translatedFields } from 'shared-kernel/content';
 import type { Translations } from 'shared-kernel/contracts';
 import { demoContent } from '../index.ts';
 import type { PictureRecipe } from '../types.ts';
@@ -44,9 +44,12 @@ export const TYPES = {
   offers: 'offer',
   ramadanWorkingHours: 'ramadanWorkingHours',
   searchTerms: 'searchTerm',
+  textPages: 'textPage',
 } as const satisfies Record<keyof typeof content, ContentName>;
 
-export const fieldsOf = (name: ContentName): string[] => translatedFields(CONTENT_TYPES[name]);
+/** The demo leaves search engine texts to the pages' own. */
+export const fieldsOf = (name: ContentName): string[] =>
+  translatedFields(CONTENT_TYPES[name]).filter((field) => !(field in SEO_FIELDS));
 
 export const ofRecords = Object.entries(TYPES).flatMap(([list, type]) =>
   content[list as keyof typeof TYPES].flatMap((record) => textsIn(`${type} ${nameOf(record)}`, record, fieldsOf(type))),
@@ -58,6 +61,10 @@ export const ofSubCategories = content.categories.flatMap(({ slug, subCategories
 
 export const ofSpecialDays = [...content.mallWorkingHours, ...content.shops].flatMap((record) =>
   record.exceptions.flatMap((day) => textsIn(`${nameOf(record)} ${day.date}`, day, ['reason'])),
+);
+
+export const ofItems = content.textPages.flatMap(({ slug, questions, links }) =>
+  [...questions, ...links].flatMap((item, index) => textsIn(`${slug} ${index}`, item, ['question', 'answer', 'text'])),
 );
 
 const isPicture = (value: unknown): value is PictureRecipe => !!value && typeof value === 'object' && 'motif' in value;
@@ -76,4 +83,4 @@ export const ofPictures = Object.values(content)
   );
 
 /** All texts of the demo that visitors read. */
-export const TEXTS = [...ofRecords, ...ofSubCategories, ...ofSpecialDays, ...ofPictures];
+export const TEXTS = [...ofRecords, ...ofSubCategories, ...ofSpecialDays, ...ofItems, ...ofPictures];

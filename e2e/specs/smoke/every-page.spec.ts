@@ -37,6 +37,7 @@ const TEMPLATES: { pages: string[]; alike?: string[] }[] = [
   { pages: ['/events', '/events?view=month'], alike: ['/events?view=past'] },
   { pages: ['/events/:slug'] },
   { pages: ['/account'] },
+  { pages: ['/pages/carte-cadeau'] },
   { pages: ['/terms-of-service'], alike: ['/privacy-policy'] },
   { pages: ['/nowhere'], alike: ['/shops/nowhere'] },
 ];

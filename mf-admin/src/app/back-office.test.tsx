@@ -43,7 +43,7 @@ it('shows only the screens that the account may open', async () => {
   await openBackOffice('/admin');
   expect(entries()).toEqual([
     'Vue d’ensemble',
-    ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque', 'Le site à une date'],
+    ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Pages', 'Médiathèque', 'Le site à une date'],
     ...[
       'Boutiques',
       'Plan du centre',
@@ -61,7 +61,7 @@ it('shows only the screens that the account may open', async () => {
 
 it('shows an editor fewer screens', async () => {
   await openBackOffice('/admin', {}, { access: EDITOR });
-  expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Le site à une date']);
+  expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Pages', 'Le site à une date']);
 });
 
 const NOT_FOR_EDITORS = [

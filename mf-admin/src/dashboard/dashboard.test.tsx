@@ -27,6 +27,7 @@ describe('the dashboard', () => {
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
       '/blogs/blogs/',
       managed('post'),
+      managed('textPage'),
       '/insights/views',
       '/insights/work/own',
       '/insights/work/scheduled',
@@ -42,6 +43,7 @@ describe('the dashboard', () => {
       ['Article', '/admin/post/create'],
       ['Événement', '/admin/mall-event/create'],
       ['Bannière', '/admin/hero/create'],
+      ['Page', '/admin/text-page/create'],
     ]);
   });
 

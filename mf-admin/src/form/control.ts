@@ -17,7 +17,7 @@ export interface ControlProps {
 export type Control = ComponentType<ControlProps>;
 
 /** Kinds of fields whose values have a shape of their own. */
-export type ShapedKind = 'words' | 'links' | 'week' | 'exceptions' | 'repetition' | 'subCategories' | 'plan';
+export type ShapedKind = 'words' | 'links' | 'week' | 'exceptions' | 'repetition' | 'subCategories' | 'items' | 'plan';
 
 /** Parts of a content type's form that its declaration doesn't define: controls, initial values, and conversions. */
 export interface FormParticulars {

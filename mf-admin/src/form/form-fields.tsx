@@ -4,6 +4,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { CONTROLS } from './controls.tsx';
 import { isRequired } from './form-values.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
+import { SeoSection } from './seo/seo-section.tsx';
 
 interface Props {
   resource: ContentResource;
@@ -15,11 +16,11 @@ const inOrder = (fields: Record<string, Field>): [string, Field][] => {
   return Object.entries(slug && title ? { title, slug, ...rest } : fields);
 };
 
-/** The controls of a type's fields. */
+/** The controls of a type's fields; those of its page for search engines are in a section. */
 export const FormFields = ({ resource }: Props) => {
   const labelOf = useLabels();
   const { controls = {} } = FORM_PARTICULARS[resource.name];
-  return inOrder(resource.type.fields as Record<string, Field>).map(([name, field]) => {
+  const controlOf = ([name, field]: [string, Field]) => {
     const Control = controls[name] ?? CONTROLS[field.kind as keyof typeof CONTROLS];
     return (
       <Control
@@ -31,5 +32,14 @@ export const FormFields = ({ resource }: Props) => {
         required={isRequired(field)}
       />
     );
-  });
+  };
+  const fields = inOrder(resource.type.fields as Record<string, Field>);
+  return (
+    <>
+      {fields.filter(([, { isOfPage }]) => !isOfPage).map(controlOf)}
+      {resource.type.seo && (
+        <SeoSection resource={resource}>{fields.filter(([, { isOfPage }]) => isOfPage).map(controlOf)}</SeoSection>
+      )}
+    </>
+  );
 };

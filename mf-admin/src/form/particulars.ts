@@ -3,11 +3,19 @@ import {
   CONTENT_TYPES,
   type ContentName,
   type ContentType,
+  type Field,
   type FieldKind,
   type SubCategoryInput,
+  translatedFields,
 } from 'shared-kernel/content';
 import { mallEventWithDates } from 'shared-kernel/content/repetition';
-import { type Locale, OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
+import {
+  type Locale,
+  OTHER_LOCALES,
+  type SocialLink,
+  type Translations,
+  type WrittenException,
+} from 'shared-kernel/contracts';
 import { closedWeek } from '../fields/index.ts';
 import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
@@ -25,14 +33,17 @@ import { SubCategory } from '../resources/shop/sub-category.tsx';
 import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
 import type { Control, FormParticulars, ShapedKind } from './control.ts';
 import { completed } from './form-values.ts';
+import { Items } from './items-control.tsx';
 import { Repetition } from './repetition/repetition.tsx';
 import { repetitionLines } from './repetition/repetition-lines.ts';
+
+type Item = Record<string, unknown> & { translations?: Translations };
 
 interface FieldParticulars {
   control: Control;
   /** Value in the form of a new record. */
   start?: unknown;
-  shown?: (value: never) => unknown;
+  shown?: (value: never, field: Field) => unknown;
   lines: (value: never, t: TFunction, locale: Locale) => string[];
 }
 
@@ -59,6 +70,18 @@ const OF_KIND: Readonly<Record<ShapedKind, FieldParticulars>> = {
         [title, ...OTHER_LOCALES.map((locale) => translations?.[locale]?.title)].filter(Boolean).join(' · '),
       ),
   },
+  items: {
+    control: Items,
+    shown: (items: Item[], { parts = {} }) =>
+      items.map((item) => ({
+        ...item,
+        translations: completed(translatedFields({ fields: parts }), item.translations),
+      })),
+    lines: (items: Item[]) =>
+      items.map(({ translations = {}, ...item }) =>
+        [item, ...Object.values(translations)].flatMap((texts) => Object.values(texts)).join(' · '),
+      ),
+  },
   plan: { control: Plan, start: emptyPlan(), lines: linesOf },
 };
 
@@ -66,9 +89,13 @@ const isShaped = (kind: FieldKind): kind is ShapedKind => kind in OF_KIND;
 
 /** The particulars of a type's shaped fields, by name. */
 const ofFields = ({ fields }: ContentType): FormParticulars => {
-  const shaped = Object.entries(fields).flatMap(([name, { kind, rules }]) =>
-    isShaped(kind) ? [{ name, isOptional: rules.spec.nullable, ...OF_KIND[kind] }] : [],
-  );
+  const shaped = Object.entries(fields).flatMap(([name, field]) => {
+    const { kind, rules } = field;
+    if (!isShaped(kind)) return [];
+    const { shown, ...particulars } = OF_KIND[kind];
+    const ofField = shown && { shown: (value: never) => shown(value, field) };
+    return [{ name, isOptional: rules.spec.nullable, ...particulars, ...ofField }];
+  });
   const byName = <Key extends keyof FieldParticulars>(key: Key) =>
     Object.fromEntries(shaped.flatMap((each) => (each[key] === undefined ? [] : [[each.name, each[key]]])));
   const starts = shaped.flatMap(({ name, start, isOptional }) => (start && !isOptional ? [[name, start]] : []));

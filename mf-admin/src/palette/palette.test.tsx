@@ -135,14 +135,23 @@ it('keeps the selection while other lists respond', async () => {
 it('searches only what an editor may read', async () => {
   const { searched } = await openPalette({}, { access: EDITOR, role: 'EDITOR' });
   expect(options()).toEqual([
-    ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu', 'Le site à une dateContenu'],
-    ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Bannières : ordre'],
+    ...[
+      'Vue d’ensemble',
+      'ArticlesContenu',
+      'ÉvénementsContenu',
+      'BannièresContenu',
+      'PagesContenu',
+      'Le site à une dateContenu',
+    ],
+    ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Créer : Page', 'Bannières : ordre'],
     ...['Voir le site', 'Notifications', 'Mon profil', 'Mes appareils', 'العربيةLangue', 'EnglishLangue'],
     ...['Raccourcis clavier', 'Se déconnecter'],
   ]);
   type('soldes');
   await waitFor(() => expect(options()).toEqual(['Soldes d’hiver']));
-  expect(searched().toSorted()).toEqual([managed('hero'), managed('mallEvent'), managed('post')].toSorted());
+  expect(searched().toSorted()).toEqual(
+    [managed('hero'), managed('mallEvent'), managed('post'), managed('textPage')].toSorted(),
+  );
 });
 
 describe('recent records', () => {

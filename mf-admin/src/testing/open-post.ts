@@ -23,6 +23,9 @@ export const POST = {
   author: 'Amel',
   isFeatured: false,
   publishedUntil: null,
+  seoTitle: '',
+  seoDescription: '',
+  seoPicture: null,
   translations: { ar: { title: 'تخفيضات' } },
 } as unknown as Managed & Record<string, unknown>;
 

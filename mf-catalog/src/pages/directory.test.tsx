@@ -139,6 +139,17 @@ describe('a category', () => {
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode' });
   });
 
+  it.each([
+    ['/shops/per-category/mode', { seoTitle: 'La mode à Sfax' }],
+    ['/shops/per-category/mode?page=2', {}],
+    ['/shops/per-category/mode/homme', {}],
+  ])('has its own search engine texts at %s: %j', async (address, seo) => {
+    const category = { ...buildCategory('mode'), seoTitle: 'La mode à Sfax' };
+    const { router } = await renderPage(address, { api: { ...api, '/categories/category/by-slug/mode': category } });
+    expect(Object.values(router.state.loaderData).at(-1)).toMatchObject({ seo });
+    expect(JSON.stringify(router.state.loaderData).includes('La mode')).toBe('seoTitle' in seo);
+  });
+
   it('is filtered by a subcategory, which the bar links out of', async () => {
     const { calls } = await renderPage('/shops/per-category/mode/homme', { api });
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode', subCategory: 'homme' });

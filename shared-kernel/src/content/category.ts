@@ -24,6 +24,7 @@ export const category = contentType({
   directLevel: 'WRITE',
   page: ({ slug, type }) => (type === 'SHOP' ? `/shops/per-category/${slug}` : `/blogs?category=${slug}`),
   search: { rank: 2 },
+  seo: {},
   // Categories stay valid for years.
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },

@@ -1,8 +1,9 @@
 import type { ObjectShape } from 'yup';
 import type { Level, Resource } from '../access/index.ts';
-import type { Localised, Translations } from '../contracts/content.ts';
+import type { Localised, Seo, Translations } from '../contracts/content.ts';
 import type { Microservice } from '../contracts/services.ts';
 import { type Field, publicationEnd } from './field.ts';
+import { SEO_FIELDS } from './seo.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -57,6 +58,11 @@ export interface ContentType<
   /** The page that shows a record, from its slug and the fields of a write. Defaults to the home page. */
   page?: (record: { slug: string; [field: string]: unknown }) => string;
   /**
+   * For types whose records have a page: the fields that describe it, unless its {@link SEO_FIELDS} do. Those are added
+   * to the type's fields.
+   */
+  seo?: { description?: string; picture?: string };
+  /**
    * Fields, or derived instants, with the first and the last moment, or day, that a record is about. Other types get a field with the end of
    * the publication: {@link contentType}.
    */
@@ -109,6 +115,11 @@ export type FieldsInput<Own extends Fields> = {
   [Name in OptionalNames<Own>]?: Exclude<ValueOf<Own[Name]>, undefined> | undefined;
 } & { translations: Translations };
 
+/** What visitors receive of some fields. */
+export type FieldsShown<Own extends Fields> = {
+  -readonly [Name in ShownNames<Own>]: ShownOf<Own[Name]>;
+};
+
 /** What a write sends for a record: the body of a PUT without the version. */
 export type InputOf<Type extends Pick<ContentType, 'fields'>> = FieldsInput<Type['fields']>;
 
@@ -117,7 +128,9 @@ export type PublicOf<Type extends ContentType> = {
   id: string;
   /** Grows with each write. A write sends the version that it is based on. */
   version: number;
-} & Localised & { -readonly [Name in ShownNames<Type['fields']>]: ShownOf<Type['fields'][Name]> };
+} & Localised &
+  Seo &
+  FieldsShown<Type['fields']>;
 
 /** A record in lists, of a type that declares which fields they show. */
 export type SummaryOf<Type extends ContentType> = Pick<
@@ -125,7 +138,7 @@ export type SummaryOf<Type extends ContentType> = Pick<
   'id' | keyof Localised | Extract<NonNullable<Type['list']['fields']>[number], keyof PublicOf<Type>>
 >;
 
-/** Declares a content type. Unless its span ends, `publishedUntil` is added to its fields. */
+/** Declares a content type. `publishedUntil` is added to its fields unless its span ends, and those of its page. */
 export const contentType = <
   const Name extends string,
   Own extends Fields,
@@ -134,5 +147,11 @@ export const contentType = <
   const Listed extends keyof Own & string,
 >(
   type: ContentType<Name, Own, Sort, Filters, Listed>,
-): ContentType<Name, Own, Sort, Filters, Listed> =>
-  type.span?.until ? type : { ...type, fields: { ...type.fields, publishedUntil: publicationEnd() } };
+): ContentType<Name, Own, Sort, Filters, Listed> => ({
+  ...type,
+  fields: {
+    ...type.fields,
+    ...(!type.span?.until && { publishedUntil: publicationEnd() }),
+    ...(type.seo && SEO_FIELDS),
+  },
+});

@@ -35,6 +35,8 @@ export type FieldKind =
   | 'exceptions'
   | 'repetition'
   | 'subCategories'
+  /** A list of records with fields of their own. */
+  | 'items'
   | 'plan';
 
 /** The records that a reference can name. */
@@ -63,6 +65,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   translationRules?: AnySchema;
   /** Set for references. */
   refersTo?: RefersTo;
+  /** Fields of each item of a list, by name. */
+  parts?: Readonly<Record<string, Field>>;
   /** A number of dinars, shown with the currency. */
   isPrice?: true;
   /** The number of a floor, by which lists are filtered. */
@@ -71,6 +75,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   isOfOne?: true;
   /** Visitors don't receive it. */
   isHidden?: true;
+  /** Only the record's own page shows it, not lists. An empty value, or a text without translation, is left out. */
+  isOfPage?: true;
   /** Never set: it only carries types. */
   readonly types?: { value: Value; shown: Shown };
 }

@@ -15,6 +15,7 @@ import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
+import { textPage } from './text-page.ts';
 
 export type { SubCategoryInput } from './category.ts';
 export { commentRules, type NewComment } from './comment.ts';
@@ -35,6 +36,7 @@ export {
 } from './record-state.ts';
 export { toRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { SEO_FIELDS, SEO_LENGTHS } from './seo.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,
@@ -50,6 +52,7 @@ export {
   SITE_PAGES,
   searchTerm,
   shop,
+  textPage,
 };
 
 /** Every content type by its name. */
@@ -65,6 +68,7 @@ export const CONTENT_TYPES = {
   ramadanWorkingHours,
   searchTerm,
   shop,
+  textPage,
 };
 
 /**
@@ -88,6 +92,8 @@ export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
 export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
 export type Shop = PublicOf<typeof shop>;
+/** A page of texts, such as the gift card's. */
+export type TextPage = PublicOf<typeof textPage>;
 /** A shop in lists. */
 export type ShopSummary = SummaryOf<typeof shop>;
 /** The shop in a unit. */

@@ -7,7 +7,8 @@ export const isLong = ({ kind }: Field): boolean => kind !== 'slug' && !SHORT.in
 const FILTERS: FieldKind[] = ['choice', 'flag', 'reference'];
 
 /** Whether the back office's lists show the field beside the title: short fields without translations. */
-export const isInLists = ({ kind, translationRules }: Field): boolean => SHORT.includes(kind) && !translationRules;
+export const isInLists = ({ kind, translationRules, isOfPage }: Field): boolean =>
+  SHORT.includes(kind) && !translationRules && !isOfPage;
 
 /** Whether the back office's lists can be filtered by the field. */
 export const isFilter = ({ kind, isFloor }: Field): boolean => FILTERS.includes(kind) || isFloor === true;

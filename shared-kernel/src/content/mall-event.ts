@@ -18,6 +18,7 @@ export const mallEvent = contentType({
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
   page: ({ slug }) => `/events/${slug}`,
+  seo: { description: 'description', picture: 'cover' },
   search: { rank: 4, list: '/events', at: 'start', place: 'place' },
   span: { until: 'lastEnd' },
   derived: { lastEnd: ['start', 'end', 'repetition'] },

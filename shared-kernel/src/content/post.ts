@@ -15,6 +15,7 @@ export const post = contentType({
   leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
   page: ({ slug }) => `/blogs/${slug}`,
+  seo: { description: 'excerpt', picture: 'cover' },
   search: { rank: 5, list: '/blogs', at: 'publishedAt' },
   // Old news stays valid.
   staleAfterMonths: null,

@@ -1,3 +1,4 @@
+import type { FileRecord } from './file.ts';
 import type { OtherLocale } from './site.ts';
 
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -10,6 +11,13 @@ export type Translations = Partial<Record<OtherLocale, Record<string, string>>>;
 export interface Localised {
   /** Fields that are still in French because they have no translation; absent when all have one. */
   untranslated?: string[] | undefined;
+}
+
+/** What search engines and shared links show of a record's page, where the team wrote it in the reader's language. */
+export interface Seo {
+  seoTitle?: string;
+  seoDescription?: string;
+  seoPicture?: FileRecord;
 }
 
 /** Content with votes and claps: posts. */

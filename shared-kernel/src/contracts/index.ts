@@ -10,6 +10,7 @@ export type {
   RamadanWorkingHours,
   Shop,
   ShopSummary,
+  TextPage,
   UnitShop,
 } from '../content/index.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
@@ -59,6 +60,7 @@ export type {
   Refusal,
   Revision,
   RevisionStatus,
+  Seo,
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';
@@ -200,5 +202,6 @@ export type {
 } from './site.ts';
 export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, NETWORKS, OTHER_LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
+export { LEGAL_SLUGS, type LegalSlug, textPagePath } from './text-page.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -4,6 +4,7 @@ import { APPROVAL_STATUSES, type Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { searchedText } from '../../platform/database/text-search.ts';
 import { sqlNow } from '../../platform/preview/scope.ts';
+import { files } from '../../services/bucket/port.ts';
 
 const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
 
@@ -23,6 +24,13 @@ export const contentColumns = () => ({
   translations: jsonb().$type<Translations>().notNull().default({}),
   /** Titles in every language. */
   searchedTexts: searchedText('"title"', 'title'),
+});
+
+/** Columns of types with a page, after those of {@link contentColumns}. */
+export const seoColumns = () => ({
+  seoTitle: text().notNull().default(''),
+  seoDescription: text().notNull().default(''),
+  seoPictureId: text().references(() => files.id),
 });
 
 interface ContentTable {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { translatedFields } from 'shared-kernel/content';
 import type { Locale, Page, StaticPath } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
@@ -15,7 +14,7 @@ import type { DefinedModel } from '../model/define-model.ts';
 import { columnNamed, fromColumn } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
 import { matchSlug } from './former-slugs.ts';
-import { type Form, isShown, publicFields } from './public-fields.ts';
+import { type Form, isShown, localisedFields, publicFields } from './public-fields.ts';
 import type { NamedRow, PublicReading } from './public-reading.ts';
 import { publicResponses } from './response-schemas.ts';
 import { toStaticPath } from './static-path.ts';
@@ -136,7 +135,8 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
     const elsewhere = Object.entries(this.#reading.shown ?? {}).flatMap(([name, { select }]) =>
       select ? [[name, select]] : [],
     );
-    const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
+    const shownPictures = this.#pictures.filter(({ name }) => isShown(type, form, name));
+    const pictures = shownPictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
     const named = this.#named.map(({ name, table: { id, slug, title, translations } }) => [
       name,
       { id, slug, title, translations },
@@ -150,7 +150,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       .select(selected)
       .from(table as PgTable)
       .$dynamic();
-    for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    for (const { column, file } of shownPictures) rows.leftJoin(file, eq(file.id, column));
     if (joined) rows.innerJoin(joined, sql`true`);
     for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
     return rows.where(this.#isShown(...conditions));
@@ -244,7 +244,7 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       ...publicFields(fields, record, locale, Object.fromEntries([...own, ...pictures, ...named])),
       ...Object.fromEntries(further.map(([name, { of }]) => [name, of(record)])),
       ...((form === 'whole' || !type.list.fields) && { version: record.version }),
-      ...untranslated(record, locale, translatedFields(type) as 'title'[]),
+      ...untranslated(record, locale, localisedFields(type) as 'title'[]),
     };
   }
 }

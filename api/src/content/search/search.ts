@@ -110,7 +110,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .orderBy(...inOrder(candidates))
     .limit(limit)
     .as('page');
-  const shown = model.columns.filter(({ field }) => !isLong(field));
+  const shown = model.columns.filter(({ field }) => !isLong(field) && !field.isOfPage);
   const rows = (await db
     .select({
       ...Object.fromEntries(shown.map(({ name, column }) => [name, model.currentValues?.()[name] ?? column])),

@@ -205,6 +205,7 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
   },
   repetition: JSON_CELL,
   plan: JSON_CELL,
+  items: JSON_CELL,
 };
 
 /** Writes a record's value of a column as text; an empty one for none. */

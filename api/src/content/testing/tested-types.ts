@@ -3,6 +3,7 @@ import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel
 import { addDays } from 'shared-kernel/hours';
 import { labelsIn } from '../../locales/kernel-texts.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { buildTextPage } from '../../services/blogs/testing/build-text-page.ts';
 import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
@@ -77,6 +78,12 @@ const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   mallEvent: ({ picture }) =>
     buildMallEvent({ title: unique('Concert'), price: 12.5, cover: picture, repetition: THREE_WEEKS }),
   category: ({ picture }) => buildCategory({ title: unique('Mode'), picture }),
+  textPage: ({ picture }) =>
+    buildTextPage({
+      ...{ title: unique('Carte cadeau'), picture, seoPicture: picture },
+      questions: [{ question: 'Où ?', answer: 'À l’accueil.', translations: { en: { question: 'Where?' } } }],
+      links: [{ text: 'Nos boutiques', address: '/shops' }],
+    }),
   shop: (named) => buildShop(named.shops, { ...whole(named), title: unique('Zara') }),
   offer: ({ shop, picture }) => buildOffer(shop, { title: unique('Deux pour un'), picture }),
   post: ({ news, picture }) => buildPost(news, { title: unique('Nouveauté'), cover: picture }),

@@ -118,6 +118,7 @@ export const smallContent = {
   ],
   ramadanWorkingHours: [{ title: 'Ramadan', from: '2026-02-18', until: '2026-03-19', week: buildWeek() }],
   searchTerms: [{ title: 'Offres', words: ['promo'], sitePage: 'OFFERS' }],
+  textPages: [{ slug: 'carte-cadeau', title: 'Carte cadeau', content: '<p>Valable un an.</p>', picture: null }],
 } as unknown as DemoContent;
 
 export const drawPicture = async ({ width, height }: PictureRecipe) => ({

@@ -1,4 +1,4 @@
-import { category, post, translated } from 'shared-kernel/content';
+import { category, post } from 'shared-kernel/content';
 import type { Post, PostSummary } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../content/model/define-model.ts';
@@ -8,35 +8,16 @@ import { readOnce } from '../../platform/database/write.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { INSTANT, INTEGER } from '../../platform/openapi/json-schema.ts';
 import { categories, categoryRefResponse, lockCategory, toCategoryRef } from '../categories/port.ts';
-import { cleanElsewhere } from './clean-elsewhere.ts';
-import { html, requiredHtml } from './html-rules.ts';
+import { prepareContent, withCleanContent } from './clean-content.ts';
 import { type PostRow, posts } from './table.ts';
 import { SCORES_TAG, scoreTag } from './votes.ts';
-
-const { content } = post.fields;
-const CONTENT = 100_000;
-
-/** The type with cleaned content. */
-const cleanPost = {
-  ...post,
-  fields: {
-    ...post.fields,
-    content: {
-      ...translated(CONTENT, content.label, { kind: 'html', rules: requiredHtml }),
-      translationRules: html(CONTENT).meta({ label: content.label }),
-    },
-  },
-};
 
 const counter = (name: 'claps' | 'upvotes' | 'downvotes') =>
   ({ response: INTEGER, of: (row: object) => (row as PostRow)[name], isListed: true }) as const;
 
-export const postModel = defineModel(cleanPost, {
+export const postModel = defineModel(withCleanContent(post), {
   table: posts,
-  prepare: ({ content: text, translations }) => {
-    const translated = Object.values(translations ?? {}) as { content?: unknown }[];
-    return cleanElsewhere([text, ...translated.map((texts) => texts?.content)], CONTENT);
-  },
+  prepare: prepareContent,
   async deriveColumns(context, { title, category: id }) {
     const lock = () => lockCategory(context.db, id, 'BLOG');
     if (!(await readOnce(context, `category ${id}`, lock))) throw new FieldNotFoundError('category');

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
+import { contentColumns, isPublicKind, seoColumns } from '../../content/model/table-columns.ts';
 import { instantColumn, sortKeyColumn } from '../../platform/database/columns.ts';
 import { searchedFields, textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
@@ -10,6 +10,7 @@ export const posts = pgTable(
   'posts',
   {
     ...contentColumns(),
+    ...seoColumns(),
     searchedTexts: searchedFields('title', 'excerpt'),
     slug: text().notNull(),
     title: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORY_TYPES, type Translations } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
+import { contentColumns, isPublicKind, seoColumns } from '../../content/model/table-columns.ts';
 import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 
@@ -11,6 +11,7 @@ export const categories = pgTable(
   'categories',
   {
     ...contentColumns(),
+    ...seoColumns(),
     slug: text().notNull(),
     title: text().notNull(),
     type: categoryType().notNull(),

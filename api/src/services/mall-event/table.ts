@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Repetition } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
+import { contentColumns, isPublicKind, seoColumns } from '../../content/model/table-columns.ts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
@@ -10,6 +10,7 @@ export const mallEvents = pgTable(
   'mall_events',
   {
     ...contentColumns(),
+    ...seoColumns(),
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),

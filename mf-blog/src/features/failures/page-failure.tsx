@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 
 interface Props {
   /** Key of its texts. */
-  name: 'failure' | 'eventFailure';
-  /** Path of the list of all others. */
+  name: 'failure' | 'eventFailure' | 'pageFailure';
+  /** Path of the list of all others, or of a page that may help. */
   all: string;
 }
 
@@ -31,3 +31,5 @@ const PageFailure = ({ name, all }: Props) => {
 export const NewsFailure = () => <PageFailure name="failure" all={paths.posts} />;
 
 export const EventsFailure = () => <PageFailure name="eventFailure" all={paths.events} />;
+
+export const TextPageFailure = () => <PageFailure name="pageFailure" all={paths.visit} />;

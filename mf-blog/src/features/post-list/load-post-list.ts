@@ -1,8 +1,9 @@
 import { redirect } from 'react-router-dom';
-import type { Category } from 'shared-kernel/contracts';
+import type { Category, Seo } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams } from 'shared-kernel/listing';
 import { notFound } from 'shared-kernel/ui';
+import { getCategorySeo } from '../categories/get-category-seo.ts';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
 import { listPosts } from '../posts/list-posts.ts';
 import { loadPostGrid, type PostGridData } from '../posts/post-grid.tsx';
@@ -19,6 +20,8 @@ export interface PostListData {
   categories: PostCategory[];
   /** The category that the list is filtered by. */
   category: PostCategory | null;
+  /** Of the category itself: empty on further pages and of searches. */
+  seo: Seo;
 }
 
 const findCategory = async (
@@ -48,9 +51,10 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
   const { signal } = request;
   const query = readPostListQuery(new URL(request.url).searchParams);
   const { category } = query;
-  const [posts, categories] = await Promise.all([
+  const [posts, categories, seo] = await Promise.all([
     listPosts({ 'sort-field': 'isFeatured', ...listParams(query), ...(category && { category }) }, signal),
     listPostCategories(signal),
+    getCategorySeo(query.page > 1 || query.keyword ? undefined : category, signal),
   ]);
   return {
     query,
@@ -58,5 +62,6 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
     posts: await loadPostGrid(posts.data),
     categories,
     category: await findCategory(categories, query, signal),
+    seo,
   };
 };

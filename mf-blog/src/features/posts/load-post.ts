@@ -1,16 +1,16 @@
 import type { Post, PostLink, RelatedPosts } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
+import type { RichText } from 'shared-kernel/ui/rich-text';
 import { paths } from '../../paths.ts';
 import { getPost } from './get-post.ts';
 import { toPostCard } from './post-card-data.ts';
-import type { PostContent } from './post-content.tsx';
 import { loadPostGrid, type PostGridData } from './post-grid.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
 export interface PostPageData {
   post: Omit<Post, 'content'>;
-  content: ServerData<{ html: string; Content: typeof PostContent }>;
+  content: ServerData<{ html: string; Content: typeof RichText }>;
   readingMinutes: number;
   /** Posts to read next; empty when they are unavailable: the page is about the post. */
   more: {
@@ -41,7 +41,7 @@ export const loadPost = async (slug: string, request: Request): Promise<PostPage
     post,
     content: serverData({
       html: content,
-      Content: (await import(/* webpackChunkName: "static" */ './post-content.tsx')).PostContent,
+      Content: (await import(/* webpackChunkName: "static" */ 'shared-kernel/ui/rich-text')).RichText,
     }),
     readingMinutes: readingMinutes(content),
     more: { ...beside, related: await loadPostGrid(related.map(toPostCard)), hasRelated: related.length > 0 },

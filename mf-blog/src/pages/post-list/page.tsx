@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
+import { withSeo } from 'shared-kernel/remote/seo';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
 import { PostList } from '../../features/post-list/post-list.tsx';
@@ -12,7 +13,7 @@ export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failu
 
 export const loader = withPageStatus(({ request }) => loadPostList(request));
 
-export const handle: PageHandle<PostListData> = {
+export const handle: PageHandle<PostListData> = withSeo(({ seo }) => seo, {
   title: (t, { category, query: { page, keyword } }) => {
     const of = category?.title ?? t('posts.title');
     const title = keyword ? `${of} ${t('search.for', { keyword })}` : of;
@@ -25,7 +26,7 @@ export const handle: PageHandle<PostListData> = {
     const cover = isAsItIs(query) ? posts.read?.().posts[0]?.cover : undefined;
     return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;
   },
-};
+});
 
 /** The mall's news. */
 export const Component = () => <PostList data={useLoaderData<PostListData>()} />;

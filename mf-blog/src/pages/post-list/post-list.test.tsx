@@ -25,6 +25,18 @@ it('shows each post with its category, date, excerpt and link', async () => {
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', '/blogs/soldes');
 });
 
+it.each([
+  ['/blogs?category=mode', true],
+  ['/blogs?category=mode&page=2', false],
+  ['/blogs', false],
+])('has the search engine texts of its category at %s: %s', async (address, hasThem) => {
+  const category = { ...buildCategory('mode'), seoTitle: 'La mode à Sfax' };
+  const { router } = await renderPage(remote, address, {
+    api: { ...api, '/categories/category/by-slug/mode': category },
+  });
+  expect(JSON.stringify(router.state.loaderData).includes('La mode à Sfax')).toBe(hasThem);
+});
+
 it('sends the page and category of the address to the API', async () => {
   const { calls } = await renderPage(remote, '/blogs?category=mode&page=2', { api });
   expect(askedOf(calls, POSTS)).toEqual({ 'sort-field': 'isFeatured', page: 2, limit: 12, category: 'mode' });

@@ -1,7 +1,8 @@
-import type { Category, CategoryRef } from 'shared-kernel/contracts';
+import type { Category, CategoryRef, Seo } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { moved, notFound, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
+import { getCategorySeo } from '../categories/get-category-seo.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours } from '../hours/get-opening-hours.ts';
 import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
@@ -29,6 +30,8 @@ export interface DirectoryData {
   categories: ServerData<{ categories: DirectoryCategory[]; Bar: typeof CategoryBar }>;
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
+  /** Of the category itself: empty on further pages and for subcategories. */
+  seo: Seo;
   choices: ShopChoices;
 }
 
@@ -72,12 +75,13 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   const query = readDirectoryQuery(new URL(request.url).searchParams);
   const { category, subCategory } = scope;
   const within = { ...(category && { category }), ...(subCategory && { subCategory }) };
-  const [shops, categories, hours, choices, { CategoryBar: Bar }] = await Promise.all([
+  const [shops, categories, hours, choices, seo, { CategoryBar: Bar }] = await Promise.all([
     listShops({ ...filtersOf(query), ...within }, signal),
     listShopCategories(signal),
     getOpeningHours(signal),
     // Filters are optional: the page works without them.
     getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
+    getCategorySeo(subCategory || query.page > 1 ? undefined : category, signal),
     import(/* webpackChunkName: "static" */ './category-bar.tsx'),
   ]);
   return {
@@ -85,6 +89,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     ...{ total: shops.total, pageCount: shops.pageCount, count: shops.data.length },
     cards: await loadShopGrid(shops.data, hours),
     ...(await findScope(categories, scope, request)),
+    seo,
     categories: serverData({ categories: categories.map(({ picture, ...category }) => category), Bar }),
     choices,
   };

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench } from 'shared-kernel/i18n/translation';
 import type { PageHandle } from 'shared-kernel/remote';
+import { withSeo } from 'shared-kernel/remote/seo';
 import { type Crumb, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { pageOfCategory } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
@@ -21,12 +22,12 @@ const shownOf = ({ category, subCategory }: DirectoryData) => subCategory ?? cat
 
 const titleOf = (data: DirectoryData): string => shownOf(data)?.title ?? '';
 
-export const handle: PageHandle<DirectoryData> = {
+export const handle: PageHandle<DirectoryData> = withSeo(({ seo }) => seo, {
   title: (t, data) => titleOfPage(t, titleOf(data), data.query),
   description: (t, data) => t('category.description', { title: titleOf(data) }),
   canonicalPath: ({ category, subCategory }) => (category && !subCategory ? pageOfCategory(category.slug) : undefined),
   structuredData: (data, place) => directoryStructuredData(data, crumbsOf(data, place.t), place),
-};
+});
 
 const crumbsOf = ({ category, subCategory }: DirectoryData, t: TFunction) => [
   { title: t('shops.title'), path: paths.shops },

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
+import { withSeo } from 'shared-kernel/remote/seo';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { RESTAURANTS } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
@@ -13,12 +14,12 @@ export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-
 
 export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: RESTAURANTS }));
 
-export const handle: PageHandle<DirectoryData> = {
+export const handle: PageHandle<DirectoryData> = withSeo(({ seo }) => seo, {
   title: (t, { query }) => titleOfPage(t, t('restaurants.title'), query),
   description: (t) => t('restaurants.description'),
   structuredData: (data, place) =>
     directoryStructuredData(data, [{ title: place.t('restaurants.title'), path: '/restaurants' }], place),
-};
+});
 
 /** Restaurants: a category with its own entry in the menu. */
 export const Component = () => {

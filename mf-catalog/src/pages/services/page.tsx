@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
+import { withSeo } from 'shared-kernel/remote/seo';
 import { Link, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { SERVICES } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
@@ -13,12 +14,12 @@ export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-
 
 export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: SERVICES }));
 
-export const handle: PageHandle<DirectoryData> = {
+export const handle: PageHandle<DirectoryData> = withSeo(({ seo }) => seo, {
   title: (t, { query }) => titleOfPage(t, t('services.title'), query),
   description: (t) => t('services.description'),
   structuredData: (data, place) =>
     directoryStructuredData(data, [{ title: place.t('services.title'), path: '/services' }], place),
-};
+});
 
 /** Services for visitors: a category with its own entry in the menu. */
 export const Component = () => {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
+import { withSeo } from 'shared-kernel/remote/seo';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadShop, type ShopPageData } from './load-shop.ts';
 import { COVER_SIZES } from './shop-head.tsx';
@@ -11,7 +12,7 @@ export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failu
 
 export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request));
 
-export const handle: PageHandle<ShopPageData> = {
+export const handle: PageHandle<ShopPageData> = withSeo(({ shop }) => shop, {
   title: (_, { shop }) => shop.title,
   description: (t, { shop }) => t('shop.description', { title: shop.title, summary: shop.summary }),
   image: ({ shop }) => (shop.cover ? socialImage(shop.cover) : undefined),
@@ -19,7 +20,7 @@ export const handle: PageHandle<ShopPageData> = {
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: shopStructuredData,
   counted: ({ shop }) => ({ resource: 'shop', id: shop.id }),
-};
+});
 
 /** One shop. */
 export const Component = () => <ShopView data={useLoaderData<ShopPageData>()} />;

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type Localised } from '../../contracts/index.ts';
 import { localePath } from '../index.ts';
 
 /** Subjects of pages. */
-type Subject = 'post' | 'event' | 'shop' | 'category';
+type Subject = 'post' | 'event' | 'shop' | 'category' | 'page';
 
 const Original = styled.a`
   ${link}

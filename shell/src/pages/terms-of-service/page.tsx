@@ -1,31 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { Locale } from 'shared-kernel/contracts';
-import { localeOfPath, useTexts } from 'shared-kernel/i18n';
-import type { PageHandle } from 'shared-kernel/remote';
-import { Static } from 'shared-kernel/ui';
-import type { LegalText } from '../legal/legal-text.ts';
-import { type LegalPageData, loadLegalPage } from '../legal/load-legal-page.ts';
+import { createLegalPage } from '../legal/create-legal-page.tsx';
 
-const texts: Record<Locale, () => Promise<{ text: LegalText }>> = {
-  fr: () => import('./texts/fr.ts'),
-  ar: () => import('./texts/ar.ts'),
-  en: () => import('./texts/en.ts'),
-};
-
-export const loader = ({ request }: LoaderFunctionArgs): Promise<LegalPageData> =>
-  loadLegalPage(texts[localeOfPath(new URL(request.url).pathname)]);
-
-export const handle: PageHandle = {
-  title: (t) => t('terms.title'),
-  description: (t) => t('terms.description'),
-};
-
-export const Component = () => {
-  const t = useTexts('shell');
-  const data = useLoaderData<LegalPageData>();
-  return (
-    <Static name="legal" of={data}>
-      {({ Page, text }) => <Page title={t('terms.title')} text={text} />}
-    </Static>
-  );
-};
+export const { loader, handle, Component } = createLegalPage({
+  slug: 'terms-of-service',
+  name: 'terms',
+  texts: {
+    fr: () => import('./texts/fr.ts'),
+    ar: () => import('./texts/ar.ts'),
+    en: () => import('./texts/en.ts'),
+  },
+});

@@ -1,7 +1,7 @@
-import { shop as shopType, translatedFields } from 'shared-kernel/content';
+import { shop as shopType } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { fieldColumns } from '../../../content/model/field-columns.ts';
-import { type Form, isShown, publicFields } from '../../../content/public/public-fields.ts';
+import { type Form, isShown, localisedFields, publicFields } from '../../../content/public/public-fields.ts';
 import { untranslated } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
 import { type CategoryRow, type SubCategoryRow, toCategoryRef } from '../../categories/port.ts';
@@ -18,7 +18,7 @@ export interface WholeShop {
 }
 
 /** Summaries report missing translations of the whole shop. */
-const TEXTS = translatedFields(shopType);
+const TEXTS = localisedFields(shopType);
 const COLUMNS = fieldColumns(shopType, shops, {});
 
 /** Public values that differ from the stored ones. */
@@ -30,6 +30,7 @@ const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Loca
   return {
     logo: pictureOf(shop.logoId),
     cover: pictureOf(shop.coverId),
+    seoPicture: pictureOf(shop.seoPictureId),
     gallery: shop.galleryIds.flatMap((id) => pictureOf(id) ?? []),
     category: toCategoryRef(category, locale),
     subCategory: subCategory && toCategoryRef(subCategory, locale),

@@ -34,7 +34,7 @@ const readWholeShops = async (db: Database, ids: string[]): Promise<WholeShop[]>
     .innerJoin(categories, eq(categories.id, shops.categoryId))
     .leftJoin(subCategories, eq(subCategories.id, shops.subCategoryId))
     .where(inArray(shops.id, ids));
-  const pictures = rows.flatMap(({ shop }) => [shop.logoId, shop.coverId, ...shop.galleryIds]);
+  const pictures = rows.flatMap(({ shop }) => [shop.logoId, shop.coverId, shop.seoPictureId, ...shop.galleryIds]);
   const files = await findFilesByIds(
     db,
     pictures.filter((id) => id !== null),

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
+import { contentColumns, isPublicKind, seoColumns } from '../../../content/model/table-columns.ts';
 import { sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
@@ -11,6 +11,7 @@ export const shops = pgTable(
   'shops',
   {
     ...contentColumns(),
+    ...seoColumns(),
     slug: text().notNull(),
     title: text().notNull(),
     /** The title without accents and case, for sorting. */

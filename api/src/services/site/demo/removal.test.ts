@@ -26,14 +26,15 @@ it('lists what a removal would delete', async () => {
     ['ramadanWorkingHours', 1],
     ['searchTerm', 1],
     ['shop', 2],
+    ['textPage', 1],
   ]);
 });
 
 it('removes the demo with its files', async () => {
   const { status, body } = await demo.remove();
-  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 19, done: 0, endedAt: null }]);
+  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 20, done: 0, endedAt: null }]);
   const after = await demo.read();
-  expect(after).toMatchObject({ types: [], files: 0, removed: 19, run: { done: 19, kept: 0 } });
+  expect(after).toMatchObject({ types: [], files: 0, removed: 20, run: { done: 20, kept: 0 } });
   expect(after.run?.endedAt).not.toBeNull();
   for (const path of [
     '/shop/shop/',
@@ -93,7 +94,7 @@ it('keeps records that are changed during the removal, and counts them', async (
   expect((await demo.api.get('/shop/shop/zara')).status).toBe(200);
   const { run } = await demo.read();
   // The shop, its category, and the pictures of both.
-  expect(run).toMatchObject({ total: 19, done: 19, kept: 5 });
+  expect(run).toMatchObject({ total: 20, done: 20, kept: 5 });
 });
 
 it('keeps a file that is changed during the removal', async () => {

@@ -269,7 +269,7 @@ it('responds in the reader’s language, and lists untranslated fields', async (
 
 it('is cached with the tags of all searched types', async () => {
   const { headers } = await api.get('/site/suggestions?keyword=zara');
-  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts,search-terms');
+  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts,text-pages,search-terms');
   expect((await api.get('/site/suggestions?keyword=zara')).headers['x-cache']).toBe('HIT');
 });
 

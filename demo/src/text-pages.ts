@@ -1,0 +1,134 @@
+import type { LocalisedText } from 'shared-kernel/contracts';
+import { inAllLanguages } from './translations.ts';
+import type { DemoTextPage } from './types.ts';
+
+type Words = Record<'title' | 'summary' | 'content', LocalisedText>;
+type Question = Record<'question' | 'answer', LocalisedText>;
+type Link = [address: string, text: LocalisedText];
+
+const page = (slug: string, words: Words, questions: Question[], links: Link[]): DemoTextPage => ({
+  slug,
+  ...inAllLanguages(words),
+  picture: null,
+  questions: questions.map(inAllLanguages),
+  links: links.map(([address, text]) => ({ address, ...inAllLanguages({ text }) })),
+});
+
+const HOURS: Link = ['/hours', { fr: 'Horaires du jour', ar: 'أوقات العمل اليوم', en: 'Today’s hours' }];
+const SERVICES: Link = [
+  '/plan-your-visit',
+  { fr: 'Accès et services sur place', ar: 'الوصول والخدمات في المركز', en: 'Getting here and services on site' },
+];
+
+const VISIT = page(
+  'visite',
+  {
+    title: { fr: 'Votre première visite', ar: 'زيارتكم الأولى', en: 'Your first visit' },
+    summary: {
+      fr: 'Ce qu’il faut savoir avant de venir, en deux minutes.',
+      ar: 'ما يلزم معرفته قبل المجيء، في دقيقتين.',
+      en: 'What to know before you come, in two minutes.',
+    },
+    content: {
+      fr: '<p>Le centre est ouvert tous les jours. Le parking est gratuit, et l’accueil vous prête un plan, un fauteuil roulant ou une poussette.</p><h2>En famille</h2><p>Des tables à langer et un espace calme vous attendent près des toilettes. Les poussettes passent partout.</p>',
+      ar: '<p>المركز مفتوح كل يوم. الموقف مجاني، ويعيركم الاستقبال مخططًا أو كرسيًا متحركًا أو عربة أطفال.</p><h2>مع العائلة</h2><p>تجدون طاولات لتغيير الحفاضات وفضاءً هادئًا قرب دورات المياه. وتمرّ عربات الأطفال في كل مكان.</p>',
+      en: '<p>The mall is open every day. Parking is free, and the reception lends you a map, a wheelchair or a pushchair.</p><h2>With your family</h2><p>Changing tables and a quiet corner are next to the toilets. Pushchairs can go everywhere.</p>',
+    },
+  },
+  [
+    {
+      question: { fr: 'Le parking est-il payant ?', ar: 'هل الموقف بمقابل؟', en: 'Do I have to pay for parking?' },
+      answer: {
+        fr: 'Non, il est gratuit toute la journée.',
+        ar: 'لا، هو مجاني طوال اليوم.',
+        en: 'No, it is free all day.',
+      },
+    },
+    {
+      question: { fr: 'Puis-je venir avec mon chien ?', ar: 'هل يمكنني اصطحاب كلبي؟', en: 'Can I bring my dog?' },
+      answer: {
+        fr: 'Seuls les chiens guides et d’assistance sont admis dans les allées.',
+        ar: 'لا يُسمح في الممرات إلا بكلاب الإرشاد والمساعدة.',
+        en: 'Only guide dogs and assistance dogs are allowed in the aisles.',
+      },
+    },
+  ],
+  [SERVICES, HOURS],
+);
+
+const GIFT_CARD = page(
+  'carte-cadeau',
+  {
+    title: { fr: 'La carte cadeau', ar: 'بطاقة الهدايا', en: 'The gift card' },
+    summary: {
+      fr: 'Une carte de 20 à 500 DT, valable dans toutes les boutiques du centre.',
+      ar: 'بطاقة من 20 إلى 500 دينار، صالحة في كل متاجر المركز.',
+      en: 'A card of 20 to 500 DT, valid in every shop of the mall.',
+    },
+    content: {
+      fr: '<p>Elle s’achète à l’accueil, en quelques minutes, et se règle par carte ou en espèces. Elle est valable un an, en une ou plusieurs fois.</p><ul><li>Choisissez le montant.</li><li>Ajoutez un mot sur la pochette.</li><li>Offrez-la le jour même.</li></ul>',
+      ar: '<p>تُشترى من الاستقبال في بضع دقائق، ويُدفع ثمنها بالبطاقة أو نقدًا. وهي صالحة سنة كاملة، مرة واحدة أو مرات.</p><ul><li>اختاروا المبلغ.</li><li>أضيفوا كلمة على الغلاف.</li><li>أهدوها في اليوم نفسه.</li></ul>',
+      en: '<p>Buy it at the reception in a few minutes, and pay by card or in cash. It is valid for a year, for one purchase or several.</p><ul><li>Choose the amount.</li><li>Add a few words on the sleeve.</li><li>Give it the same day.</li></ul>',
+    },
+  },
+  [
+    {
+      question: { fr: 'Comment connaître le solde ?', ar: 'كيف أعرف الرصيد؟', en: 'How do I know the balance?' },
+      answer: {
+        fr: 'Il est imprimé sur chaque ticket de caisse. L’accueil vous le donne aussi.',
+        ar: 'يُطبع على كل إيصال. ويعطيكم الاستقبال الرصيد أيضًا.',
+        en: 'It is printed on each receipt. The reception tells you, too.',
+      },
+    },
+    {
+      question: { fr: 'Et si je perds la carte ?', ar: 'وماذا لو ضاعت البطاقة؟', en: 'What if I lose the card?' },
+      answer: {
+        fr: 'Apportez le ticket d’achat à l’accueil : le solde passe sur une nouvelle carte.',
+        ar: 'أحضروا إيصال الشراء إلى الاستقبال: يُنقل الرصيد إلى بطاقة جديدة.',
+        en: 'Bring the receipt to the reception: the balance moves to a new card.',
+      },
+    },
+  ],
+  [['/shops', { fr: 'Toutes les boutiques', ar: 'كل المتاجر', en: 'All shops' }], HOURS],
+);
+
+const JOBS = page(
+  'emplois',
+  {
+    title: { fr: 'Travailler au centre', ar: 'العمل في المركز', en: 'Working at the mall' },
+    summary: {
+      fr: 'Vente, cuisine, accueil, entretien : les boutiques et le centre recrutent toute l’année.',
+      ar: 'البيع والطبخ والاستقبال والصيانة: المتاجر والمركز توظّف طوال السنة.',
+      en: 'Sales, kitchen, reception, maintenance: the shops and the mall hire all year round.',
+    },
+    content: {
+      fr: '<p>Déposez votre CV à l’accueil ou envoyez-le à l’adresse indiquée en bas de page. Précisez le métier et vos disponibilités : nous le transmettons aux boutiques concernées.</p><h2>Étudiants</h2><p>Les contrats de fin de semaine et de Ramadan se préparent deux mois à l’avance.</p>',
+      ar: '<p>سلّموا سيرتكم الذاتية إلى الاستقبال أو أرسلوها إلى العنوان المذكور أسفل الصفحة. اذكروا المهنة وأوقات فراغكم: ننقلها إلى المتاجر المعنية.</p><h2>الطلبة</h2><p>تُحضَّر عقود نهاية الأسبوع ورمضان قبل شهرين.</p>',
+      en: '<p>Leave your CV at the reception, or send it to the address at the bottom of the page. Say which job you want and when you are free: we pass it on to the shops concerned.</p><h2>Students</h2><p>Contracts for weekends and for Ramadan are prepared two months in advance.</p>',
+    },
+  },
+  [],
+  [['/blogs', { fr: 'Les nouvelles du centre', ar: 'أخبار المركز', en: 'News of the mall' }]],
+);
+
+const CONTACT = page(
+  'contact',
+  {
+    title: { fr: 'Nous contacter', ar: 'اتصلوا بنا', en: 'Contact us' },
+    summary: {
+      fr: 'L’accueil répond tous les jours, aux heures d’ouverture.',
+      ar: 'يجيب الاستقبال كل يوم، في أوقات العمل.',
+      en: 'The reception answers every day, during opening hours.',
+    },
+    content: {
+      fr: '<p>Le téléphone, l’adresse email et le plan d’accès sont en bas de chaque page. Pour un objet perdu, dites-nous où et quand : nous cherchons le jour même.</p>',
+      ar: '<p>تجدون الهاتف والبريد الإلكتروني والخريطة أسفل كل صفحة. وإذا ضاع منكم شيء، قولوا لنا أين ومتى: نبحث عنه في اليوم نفسه.</p>',
+      en: '<p>The phone number, the email address and the map are at the bottom of each page. For a lost item, tell us where and when: we look for it the same day.</p>',
+    },
+  },
+  [],
+  [SERVICES, HOURS],
+);
+
+/** Pages of texts. */
+export const demoTextPages = (): DemoTextPage[] => [VISIT, GIFT_CARD, JOBS, CONTACT];

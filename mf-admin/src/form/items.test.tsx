@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { save } from '../testing/open-post.ts';
+import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
+import { FORM_PARTICULARS } from './particulars.ts';
+
+const { hasProposal: _, refusal: __, hasDraft: ___, ...meta } = buildSummary();
+const QUESTION = { question: 'Où ?', answer: 'À l’accueil.', translations: { en: { question: 'Where?' } } };
+const PAGE = {
+  ...{ ...meta, slug: 'carte', title: 'Carte cadeau', summary: '', content: '<p>Ici.</p>', picture: null },
+  ...{ questions: [QUESTION], links: [], publishedUntil: null, translations: {} },
+  ...{ seoTitle: '', seoDescription: '', seoPicture: null },
+};
+
+it('edits items with translated fields, and saves them in order', async () => {
+  const pages = managed('textPage');
+  const { calls } = await openBackOffice(`/admin/text-page/${meta.id}`, {
+    [pages]: pageOf([]),
+    [pages + meta.id]: PAGE,
+    '/drafts/*': storedDrafts(PAGE as never),
+    [`${pages}${meta.id}/revisions`]: pageOf([]),
+  });
+  const list = await screen.findByRole('group', { name: 'Questions et réponses' });
+  const first = within(list).getByRole('listitem', { name: 'Où ?' });
+  expect(within(first).getByDisplayValue('Where?')).toBeVisible();
+  await userEvent.click(within(list).getByRole('button', { name: /^Ajouter/ }));
+  const second = within(list).getByRole('listitem', { name: /2/ });
+  const [question, answer] = within(second).getAllByRole('textbox', { name: /Français/ });
+  await userEvent.type(question as HTMLElement, 'Quand ?');
+  await userEvent.type(answer as HTMLElement, 'Demain.');
+  await save();
+  await waitFor(() => expect(savedInputs(calls)).not.toEqual([]));
+  expect(savedInputs(calls).at(-1)).toMatchObject({
+    questions: [QUESTION, { question: 'Quand ?', answer: 'Demain.' }],
+  });
+});
+
+it('compares items as lines with all their texts', () => {
+  const lines = FORM_PARTICULARS.textPage.lines?.questions?.(
+    [QUESTION] as never,
+    ((key: string) => key) as never,
+    'fr',
+  );
+  expect(lines).toEqual(['Où ? · À l’accueil. · Where?']);
+});

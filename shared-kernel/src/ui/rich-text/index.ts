@@ -1,0 +1,2 @@
+/** Formatted text of the team's editor. */
+export { RichText } from './rich-text.tsx';
