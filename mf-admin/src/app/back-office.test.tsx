@@ -68,7 +68,18 @@ const NOT_FOR_EDITORS = [
   ...['shop', 'shop/create', 'shop/5f00000000000000000000b1', 'floor', 'offer', 'category'],
   ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'search-term', 'mall-calendar', 'shop-hours'],
   ...['users', 'users/5f00000000000000000000b1', 'roles', 'roles/create', 'roles/5f00000000000000000000b1'],
-  ...['contacts', 'contacts/5f00000000000000000000b1', 'start', 'site', 'releases', 'audit', 'nowhere'],
+  ...[
+    'contacts',
+    'contacts/5f00000000000000000000b1',
+    'letters',
+    'letters/create',
+    'letters/5f00000000000000000000b1',
+    'start',
+    'site',
+    'releases',
+    'audit',
+    'nowhere',
+  ],
 ];
 
 it.each([
