@@ -55,7 +55,8 @@ it('shows only the screens that the account may open', async () => {
       'Calendrier du centre',
       'Horaires des boutiques',
     ],
-    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
+    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Lettres'],
+    ...['Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
 });
 

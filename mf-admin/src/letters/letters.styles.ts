@@ -3,9 +3,13 @@ import styled from 'styled-components';
 /** The form beside the preview, or above it on narrow screens. */
 export const Desk = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-3);
+
+  @media (min-width: 85rem) {
+    grid-template-columns: minmax(0, 1fr) 40rem;
+  }
 
   > * {
     min-width: 0;
@@ -14,7 +18,7 @@ export const Desk = styled.div`
 
 export const Preview = styled.section`
   position: sticky;
-  inset-block-start: var(--space-2);
+  inset-block-start: calc(var(--bar-height) + var(--space-1));
 
   h2 {
     margin-block-end: var(--space-1);
@@ -70,6 +74,14 @@ export const Facts = styled.section`
   h2 {
     margin-block-end: var(--space-2);
     font: var(--type-title-s);
+  }
+
+  > p {
+    margin-block-end: var(--space-2);
+  }
+
+  dl + p {
+    margin-block: var(--space-2) 0;
   }
 
   progress {
