@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { WORK_LISTS } from 'shared-kernel/contracts';
+import { newId } from '../platform/database/ids.ts';
 import { roles } from '../services/auth/table.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { issueUploadToken } from '../services/bucket/uploads/upload-token.ts';
+import { letters } from '../services/mailing/letters/table.ts';
+import { buildLetter } from '../services/mailing/letters/testing/add-reader.ts';
 import { contacts } from '../services/mailing/table.ts';
 import { makeContentOfAllTypes, SLUG } from './content-of-all-types.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,6 +24,11 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const { db } = api.deps.database;
   await api.call('POST', '/mailing/contact/', { body: { email: 'lectrice@example.tn' } });
   const [contact] = await db.select().from(contacts);
+  const letterId = newId();
+  const at = new Date();
+  await db
+    .insert(letters)
+    .values({ ...buildLetter(), id: letterId, locale: 'fr', items: [], createdAt: at, updatedAt: at });
   const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
   const { authId } = await api.signIn('CLIENT');
   // The first entry whose part occurs in the path applies.
@@ -29,6 +37,7 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
     ['/roles/', role?.id],
     ['/auth/', authId],
     ['/contact/', contact?.id],
+    ['/letter/', letterId],
     // Longest first, since the shops' path is a prefix of their service's.
     ...content.idsByPath.toSorted(([one], [other]) => other.length - one.length),
     ['/file', content.picture],

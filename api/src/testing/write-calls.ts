@@ -22,6 +22,7 @@ import { samplePicture } from '../services/bucket/testing/sample-files.ts';
 import { storeTestPicture } from '../services/bucket/testing/store-test-picture.ts';
 import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { missedSearches } from '../services/insights/table.ts';
+import { buildLetter } from '../services/mailing/letters/testing/add-reader.ts';
 import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
 import { shops } from '../services/shop/shop/table.ts';
@@ -68,6 +69,7 @@ export const prepareWriteCalls = async (
   await addFavourites(app, add);
   await addFiles(app, add, calls);
   await addContacts(app, add);
+  await addLetters(app, add);
   await addEntrances(app, provider, add);
   await addOwnAccounts(app, add);
   await addFactors(app, add);
@@ -222,6 +224,22 @@ const addContacts = async (app: ContentApp, add: Add): Promise<void> => {
   add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
   add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
   add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
+};
+
+const addLetters = async ({ api, admin }: ContentApp, add: Add): Promise<void> => {
+  const body = buildLetter();
+  const create = async (): Promise<string> =>
+    (await api.call('POST', '/mailing/letter/', { ...as(admin), body })).body.id;
+  const schedule = { at: new Date(Date.now() + 3_600_000).toISOString(), version: 1 };
+  const [changed, removed, planned, stopped] = [await create(), await create(), await create(), await create()];
+  await api.call('POST', `/mailing/letter/${stopped}/schedule`, { ...as(admin), body: schedule });
+  add('POST /mailing/letter/', { ...as(admin), body });
+  add('PUT /mailing/letter/{id}', { ...as(admin), places: [changed], body: { ...body, version: 1 } });
+  add('DELETE /mailing/letter/{id}', { ...as(admin), places: [removed] });
+  add('POST /mailing/letter/preview', { ...as(admin), body });
+  add('POST /mailing/letter/trial', { ...as(admin), body });
+  add('POST /mailing/letter/{id}/schedule', { ...as(admin), places: [planned], body: schedule });
+  add('POST /mailing/letter/{id}/stop', { ...as(admin), places: [stopped] });
 };
 
 const addEntrances = async ({ api }: ContentApp, provider: ProviderServer, add: Add): Promise<void> => {

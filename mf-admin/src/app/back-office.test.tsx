@@ -55,7 +55,8 @@ it('shows only the screens that the account may open', async () => {
       'Calendrier du centre',
       'Horaires des boutiques',
     ],
-    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
+    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Lettres'],
+    ...['Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
 });
 
@@ -68,7 +69,18 @@ const NOT_FOR_EDITORS = [
   ...['shop', 'shop/create', 'shop/5f00000000000000000000b1', 'floor', 'offer', 'category'],
   ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'search-term', 'mall-calendar', 'shop-hours'],
   ...['users', 'users/5f00000000000000000000b1', 'roles', 'roles/create', 'roles/5f00000000000000000000b1'],
-  ...['contacts', 'contacts/5f00000000000000000000b1', 'start', 'site', 'releases', 'audit', 'nowhere'],
+  ...[
+    'contacts',
+    'contacts/5f00000000000000000000b1',
+    'letters',
+    'letters/create',
+    'letters/5f00000000000000000000b1',
+    'start',
+    'site',
+    'releases',
+    'audit',
+    'nowhere',
+  ],
 ];
 
 it.each([

@@ -96,6 +96,22 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../contacts/contact-screen.tsx'),
   },
   {
+    path: 'letters',
+    access: { access: [{ resource: 'CONTACT', privileges: 'READ' }] },
+    navigation: { group: 'people', icon: ICONS.letter, label: 'letters.title' },
+    load: () => import('../letters/letters-screen.tsx'),
+  },
+  {
+    path: 'letters/create',
+    access: { access: [{ resource: 'CONTACT', privileges: 'WRITE' }] },
+    load: () => import('../letters/create-letter-screen.tsx'),
+  },
+  {
+    path: 'letters/:id',
+    access: { access: [{ resource: 'CONTACT', privileges: 'READ' }] },
+    load: () => import('../letters/letter-screen.tsx'),
+  },
+  {
     path: 'audit',
     access: { access: [{ resource: '*', privileges: 'READ' }] },
     navigation: { group: 'system', icon: ICONS.log, label: 'audit.title' },

@@ -9,6 +9,7 @@ const OTHER_RESOURCES = [
   'role',
   'session',
   'contact',
+  'letter',
   'comment',
   'invitation',
   'import',
@@ -26,7 +27,12 @@ const OTHER_RESOURCES = [
 /** All resources of the log. */
 export const LOGGED_RESOURCES = [...Object.keys(CONTENT_TYPES), ...OTHER_RESOURCES];
 
-const SCREENS: Readonly<Record<string, string>> = { client: 'users', role: 'roles', contact: 'contacts' };
+const SCREENS: Readonly<Record<string, string>> = {
+  client: 'users',
+  role: 'roles',
+  contact: 'contacts',
+  letter: 'letters',
+};
 
 /** Actions after which the record no longer exists. */
 const LAST = ['purge', 'erase'];

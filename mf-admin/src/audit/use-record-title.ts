@@ -18,6 +18,7 @@ const SOURCES: Record<string, { name: string; titleOf: (values: Values) => unkno
   role: { name: 'roles', titleOf: ({ name }) => name },
   file: { name: FILES, titleOf: ({ name }) => name },
   contact: { name: 'contacts', titleOf: ({ email }) => email },
+  letter: { name: 'letters', titleOf: ({ subject }) => subject },
 };
 
 /**

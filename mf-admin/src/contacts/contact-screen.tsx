@@ -23,6 +23,7 @@ export const Screen = ({ params }: ScreenProps) => (
 
 const OneContact = ({ contact }: { contact: ContactRecord }) => {
   const t = useTexts('mf-admin');
+  const isBounced = contact.status === 'confirmed' && contact.bouncedAt !== null;
   return (
     <>
       <ScreenHeader
@@ -32,7 +33,7 @@ const OneContact = ({ contact }: { contact: ContactRecord }) => {
       >
         <ContactActions contact={contact} />
       </ScreenHeader>
-      <p>{t(`contacts.about.${contact.status}`)}</p>
+      <p>{t(`contacts.about.${isBounced ? 'bounced' : contact.status}`)}</p>
       <WithheldOfContact contact={contact} />
       <Parts>
         <ConsentProof contact={contact} />

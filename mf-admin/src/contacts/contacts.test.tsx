@@ -19,6 +19,7 @@ const buildContact = (overrides: Partial<ContactRecord> = {}): ContactRecord => 
   createdAt: '2026-11-01T09:00:00.000Z',
   confirmedAt: '2026-11-01T10:00:00.000Z',
   unsubscribedAt: null,
+  bouncedAt: null,
   version: 2,
   history: [
     {

@@ -22,6 +22,7 @@ const LISTS = {
   '/auth/user/': pageOf([buildPerson()]),
   '/auth/roles/': pageOf([]),
   '/mailing/contact/': pageOf([]),
+  '/mailing/letter/': pageOf([]),
 };
 
 const palette = () => screen.findByRole('dialog', { name: 'Rechercher et agir' });

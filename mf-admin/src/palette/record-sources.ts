@@ -82,6 +82,14 @@ export const useRecordSources = (): RecordSource[] => {
       address: 'contacts',
       calledOf: field('email'),
     },
+    {
+      name: 'letters',
+      resource: 'CONTACT',
+      label: t('letters.title'),
+      icon: ICONS.letter,
+      address: 'letters',
+      calledOf: field('subject'),
+    },
   ] as const;
   return [...content, ...others]
     .filter(({ resource }) => may({ resource, action: 'READ' }))

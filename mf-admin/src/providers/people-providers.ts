@@ -4,6 +4,7 @@ import type {
   Contact,
   Departure,
   Invitation,
+  Letter,
   ManagedUser,
   Notification,
   Page,
@@ -51,6 +52,8 @@ const invitations = recordsProvider<Invitation, Invitation>({
 
 const contacts = recordsProvider<Contact, Contact>({ list: '/mailing/contact/', toRecord: (contact) => contact });
 
+const letters = recordsProvider<Letter, Letter>({ list: '/mailing/letter/', toRecord: (letter) => letter });
+
 /** The log is always sorted by time. */
 const audit = recordsProvider<AuditEntry, AuditEntry>({
   list: '/audit',
@@ -65,5 +68,7 @@ const notifications = recordsProvider<Notification, Notification>({
   toParams: ({ page, limit }) => ({ page, limit }),
 });
 
-/** Providers of accounts, roles, invitations, contacts, the audit log and notifications. */
-export const PEOPLE_PROVIDERS = { users, roles, grantable, departures, invitations, contacts, audit, notifications };
+/** Providers of accounts, roles, invitations, contacts, letters, the audit log and notifications. */
+export const PEOPLE_PROVIDERS = {
+  ...{ users, roles, grantable, departures, invitations, contacts, letters, audit, notifications },
+};

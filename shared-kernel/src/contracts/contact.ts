@@ -30,7 +30,7 @@ export interface Consent {
   address: string | null;
 }
 
-export type ContactEventKind = 'subscribed' | 'confirmed' | 'unsubscribed' | 'changed' | 'erased';
+export type ContactEventKind = 'subscribed' | 'confirmed' | 'unsubscribed' | 'bounced' | 'changed' | 'erased';
 
 /** One event in a contact's history, stored as proof. */
 export interface ContactEvent {
@@ -56,6 +56,8 @@ export interface Contact {
   createdAt: string;
   confirmedAt: string | null;
   unsubscribedAt: string | null;
+  /** When the address refused a letter: it gets no further one until it confirms again. */
+  bouncedAt: string | null;
   version: number;
 }
 

@@ -145,6 +145,17 @@ export type {
   WorkState,
 } from './insights.ts';
 export { WORK_LISTS, WORK_STATES } from './insights.ts';
+export type {
+  Letter,
+  LetterContent,
+  LetterCounts,
+  LetterItem,
+  LetterItemType,
+  LetterPreview,
+  LetterRecord,
+  LetterStatus,
+} from './letter.ts';
+export { LETTER_ITEM_TYPES, LETTER_STATUSES } from './letter.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';

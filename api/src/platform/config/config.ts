@@ -62,6 +62,7 @@ const environment = object({
     .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
   RESPONSE_CACHE_MB: fields.megabytes(64),
   BREACHED_PASSWORDS_URL: fields.webAddress(),
+  NEWSLETTER_RATE: fields.wholeNumber(1, 10_000, 100),
   JOBS: fields.onOff(),
   PORT: fields.port(3000),
   PUBLIC_URL: fields.webAddress(),
@@ -135,6 +136,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails; undefined uses the mall's name and address. */
   mailFrom: string | undefined;
+  /** Maximum mails of newsletter letters in a minute. */
+  newsletterRate: number;
   /** Service that checks for leaked passwords, without a trailing slash; undefined disables the check. */
   breachService: string | undefined;
   /** Sign-in providers. */
@@ -168,6 +171,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     releases: readReleases(settings, dataDir, env),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    newsletterRate: settings.NEWSLETTER_RATE,
     breachService: settings.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
     providers: readProviders(settings),
   };

@@ -14,6 +14,7 @@ import * as posts from '../../services/blogs/table.ts';
 import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
 import * as insights from '../../services/insights/table.ts';
+import * as letters from '../../services/mailing/letters/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
 import * as releases from '../../services/releases/table.ts';
 import * as favourites from '../../services/shop/favourites/table.ts';
@@ -42,6 +43,7 @@ const MODULES = [
   files,
   categories,
   contacts,
+  letters,
   insights,
   releases,
   favourites,

@@ -1,10 +1,30 @@
 import type { Locale } from 'shared-kernel/contracts';
 
+/** A record that a letter shows. */
+export interface LetterPart {
+  title: string;
+  /** When it takes place or ends, in the reader's language. */
+  time?: string;
+  text: string;
+  /** French path of its page. */
+  link: string;
+  /** A rendition's path, and its size in pixels. */
+  picture?: { path: string; alt: string; width: number; height: number };
+}
+
 /** Values of each mail. Links are French paths of the site. */
 export interface MailValues {
   'newsletter-confirmation': { link: string };
   'newsletter-welcome': Record<never, never>;
   'newsletter-already-confirmed': Record<never, never>;
+  /** Written by the team. The introduction is clean HTML with absolute addresses; the closing is plain text. */
+  'newsletter-letter': {
+    subject: string;
+    preheader: string;
+    introduction: string;
+    parts: LetterPart[];
+    closing: string;
+  };
   /** Lifetime of the link, in the reader's language. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };

@@ -83,14 +83,24 @@ const messageOf = ({ publicUrl, mailFrom }: MailerSettings, site: MailSite, mail
   };
 };
 
+type MailError = NodeJS.ErrnoException & { responseCode?: number; command?: string };
+
+/** Enhanced status codes of policies, such as a server that doesn't relay (RFC 3463). The address may be right. */
+const POLICY = /\b5\.7\.\d/;
+
 /**
- * Stops retrying errors that are permanent for this mail or recipient. Errors about this sender may be fixed, so they
- * are retried.
+ * What a mail server refuses permanently: the recipient's address, or this mail. Undefined for other errors: those about
+ * this sender may be fixed.
  */
-const failIfRejected = (error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never => {
-  const isOfThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
-  const isNoAddress = error.command === 'API' && error.code === 'EENVELOPE';
-  if (isNoAddress || (isOfThisMail && Number(error.responseCode) >= 500))
-    throw new GivenUpError(error.message, { cause: error });
+export const refusedBy = (error: MailError): 'address' | 'mail' | undefined => {
+  if (error.command === 'API' && error.code === 'EENVELOPE') return 'address';
+  if (Number(error.responseCode) < 500) return undefined;
+  if (error.command === 'RCPT TO') return POLICY.test(error.message) ? 'mail' : 'address';
+  return error.command === 'DATA' ? 'mail' : undefined;
+};
+
+/** Stops retrying errors that are permanent for this mail or recipient. */
+const failIfRejected = (error: MailError): never => {
+  if (refusedBy(error)) throw new GivenUpError(error.message, { cause: error });
   throw error;
 };

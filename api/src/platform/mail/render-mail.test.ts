@@ -7,6 +7,13 @@ const VALUES: MailValues = {
   'newsletter-confirmation': { link: '/newsletter/confirm?token=abc' },
   'newsletter-welcome': {},
   'newsletter-already-confirmed': {},
+  'newsletter-letter': {
+    subject: 'Soldes d’hiver',
+    preheader: 'Jusqu’à la moitié du prix',
+    introduction: '<p>Bonjour</p>',
+    parts: [{ title: 'Zara', text: 'Les manteaux', link: '/offers' }],
+    closing: 'À bientôt',
+  },
   'password-reset': { link: '/reset-password?token=abc', lifetime: '1 heure' },
   'password-changed': { link: '/reset-password' },
   'factor-set': { link: '/account' },
@@ -85,4 +92,36 @@ it('contains both addresses for unsubscribing', () => {
   const mail = render({ locale: 'ar', unsubscribe });
   expect(mail.unsubscribe).toBe('https://mall.example/api/v1/mailing/contact/unsubscribe?token=abc');
   expect(mail.text).toContain('https://mall.example/ar/newsletter/unsubscribe?token=abc');
+});
+
+describe('a letter', () => {
+  const letter = (overrides: object = {}) =>
+    render({
+      template: 'newsletter-letter',
+      values: { ...VALUES['newsletter-letter'], ...overrides },
+    });
+
+  it('shows records with absolute addresses, in HTML and text', () => {
+    const picture = { path: '/api/v1/bucket/file/a/1080/auto?v=1', alt: 'Un manteau', width: 1000, height: 500 };
+    const { html, text } = letter({
+      parts: [{ title: 'Zara', time: 'Demain', text: 'Soldes', link: '/offers', picture }],
+    });
+    const decoded = html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+    expect(decoded).toContain('src="https://mall.example/api/v1/bucket/file/a/1080/auto?v=1" alt="Un manteau"');
+    expect(decoded).toContain('width="494" height="247"');
+    expect(text).toContain('Zara\nDemain\nSoldes\nhttps://mall.example/offers\n');
+  });
+
+  it('converts the introduction to text, with the addresses of links', () => {
+    const introduction =
+      '<h2>Soldes &amp; cadeaux</h2><ul><li><p>un</p></li><li><p>deux</p></li></ul><p><a href="https://a.tn/" rel="x">ici</a></p>';
+    const { html, text } = letter({ introduction });
+    expect(text).toContain('Soldes & cadeaux\n\n- un\n\n- deux\n\nici (https://a.tn/)\n');
+    expect(html).toMatch(/<a class="link" style="color:#[0-9a-f]{6};" href="https:\/\/a\.tn\/"/);
+  });
+
+  it('escapes what editors write as plain text', () => {
+    const { html } = letter({ subject: '<b>1', preheader: '<b>2', closing: '<b>3', parts: [] });
+    expect(html).not.toContain('<b>');
+  });
 });

@@ -6,6 +6,7 @@ import { direction } from 'shared-kernel/i18n';
 import { accentsOf } from 'shared-kernel/theme/accent';
 import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../config/page-address.ts';
+import { letterView, paragraphsOf } from './letter-view.ts';
 import type { Mail, MailText } from './mail.ts';
 
 const layout = (name: string): string =>
@@ -35,21 +36,16 @@ interface MailPlace {
  * a value is never parsed as a template, and in HTML never as markup.
  */
 export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail => {
-  const { locale, template, values, unsubscribe } = mail;
+  const { locale, values, unsubscribe } = mail;
   const t = textsIn(locale);
   const mall = site.name[locale];
-  // Some titles have a form with the reader's first name.
-  const context = 'firstName' in values && values.firstName ? { context: 'named' } : {};
-  const { subject, title, lines, action, note }: MailText = t(`mail.mails.${template}`, {
-    ...values,
-    mall,
-    ...context,
-  });
+  const accents = accentsOf(site.color);
+  const { subject, title, lines, action, note } = textOf(mail, mall);
   const view = {
     locale,
     direction: direction(locale),
     mall,
-    accents: accentsOf(site.color),
+    accents,
     logo: site.logo && imageOf(publicUrl, site.logo),
     address: site.address[locale],
     subject,
@@ -62,6 +58,7 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
         hint: t('mail.linkHint'),
       },
     note,
+    ...('parts' in values && letterView(values, { publicUrl, locale, accent: accents.light.accent })),
     unsubscribe: unsubscribe && {
       label: t(unsubscribe.call ? 'mail.unsubscribe' : 'mail.choices'),
       link: pageAddress(publicUrl, locale, unsubscribe.page),
@@ -73,6 +70,15 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     text: Mustache.render(TEXT, view, undefined, { escape: asItIs }),
     ...(unsubscribe?.call && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
   };
+};
+
+/** The words of a mail. Those of a letter are the team's own. */
+const textOf = ({ locale, template, values }: Mail, mall: string): MailText => {
+  if ('parts' in values) return { subject: values.subject, title: values.subject, lines: paragraphsOf(values.closing) };
+  // Some titles have a form with the reader's first name.
+  const context = 'firstName' in values && values.firstName ? { context: 'named' } : {};
+  const key = template as Exclude<typeof template, 'newsletter-letter'>;
+  return textsIn(locale)(`mail.mails.${key}`, { ...values, mall, ...context });
 };
 
 /** Maximum size of the logo in pixels. */

@@ -5,6 +5,15 @@ export const confirmationPage = (token: string): string => `/newsletter/confirm?
 
 export const unsubscribePage = (token: string): string => `/newsletter/unsubscribe?token=${token}`;
 
+/** A token for unsubscribing that also names the letter, which counts it. */
+export const tokenOfLetter = (token: string, letterId: string): string => `${token}.${letterId}`;
+
+/** Splits a token of {@link tokenOfLetter}, or one without a letter. */
+export const splitToken = (token: string): { secret: string; letterId: string | undefined } => {
+  const [secret = '', letterId] = token.split('.');
+  return { secret, letterId };
+};
+
 /** Addresses to unsubscribe, in every mail of the newsletter. */
 export const waysOut = (token: string): NonNullable<Mail['unsubscribe']> => ({
   page: unsubscribePage(token),

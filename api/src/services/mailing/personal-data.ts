@@ -1,6 +1,7 @@
 import type { OwnContact } from 'shared-kernel/contracts';
 import { nullable } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/service/personal-data.ts';
+import { plannedLetters } from './letters/table.ts';
 import * as repository from './repository.ts';
 import { ownContactResponse } from './response-schemas.ts';
 import { eraseContact } from './service.ts';
@@ -8,6 +9,7 @@ import { toOwnContact } from './to-contact.ts';
 
 /** The newsletter contact of an account's verified address. */
 export const contactData: PersonalData<OwnContact | null> = {
+  handed: [plannedLetters],
   schema: nullable(ownContactResponse),
   async read(db, { provenEmail }) {
     const row = provenEmail === null ? undefined : await repository.findByEmail(db, provenEmail);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import { containing, totalColumn } from '../../platform/database/page-rows.ts';
@@ -10,7 +10,7 @@ import { type ContactEventRow, type ContactRow, contactConfirmations, contactEve
 
 const isThere = isNull(contacts.deletedAt);
 
-/** Stores a subscription request, unless the contact is confirmed. Returns the stored contact. */
+/** Stores a subscription request, unless the contact is confirmed and reachable. Returns the stored contact. */
 export const ask = async (db: Database, row: ContactRow): Promise<ContactRow> => {
   const given = (column: string) => sql.raw(`excluded.${column}`);
   await db
@@ -19,7 +19,8 @@ export const ask = async (db: Database, row: ContactRow): Promise<ContactRow> =>
     .onConflictDoUpdate({
       target: contacts.emailKey,
       targetWhere: sql`deleted_at is null`,
-      setWhere: ne(contacts.status, 'confirmed'),
+      // An address that refused a letter has to prove that it accepts mails.
+      setWhere: sql`${ne(contacts.status, 'confirmed')} or ${isNotNull(contacts.bouncedAt)}`,
       set: {
         version: sql`${contacts.version} + 1`,
         status: given('status'),

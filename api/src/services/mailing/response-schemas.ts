@@ -25,13 +25,14 @@ const contact = {
   createdAt: INSTANT,
   confirmedAt: nullable(INSTANT),
   unsubscribedAt: nullable(INSTANT),
+  bouncedAt: nullable(INSTANT),
   version: INTEGER,
 };
 
 export const contactResponse = responseObject('Contact', contact);
 
 const event = {
-  kind: enumOf(['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased']),
+  kind: enumOf(['subscribed', 'confirmed', 'unsubscribed', 'bounced', 'changed', 'erased']),
   at: INSTANT,
   address: nullable(TEXT),
   textVersion: nullable(TEXT),

@@ -8,6 +8,7 @@ import { DONE, pageResponse, TEXT } from '../../platform/openapi/json-schema.ts'
 import type { Service } from '../../platform/service/service.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
+import { letterRoutes } from './letters/routes.ts';
 import { subscriptionRoutes } from './public-routes.ts';
 import { contactRecordResponse, contactResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
@@ -23,6 +24,7 @@ export const mailingService: Service = (app, deps) => {
   // Responses contain personal data, so they are never cached.
   app.addHook('onRequest', noStore);
   subscriptionRoutes(app, deps);
+  letterRoutes(app, deps);
   cleanUp(deps);
 
   app.get(

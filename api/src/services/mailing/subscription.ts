@@ -5,7 +5,8 @@ import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { emailKeyOf } from '../../platform/mail/email-key.ts';
 import type { SendMail } from '../../platform/mail/mailer.ts';
-import { confirmationPage, waysOut } from './links.ts';
+import { countUnsubscribed } from './letters/recipients.ts';
+import { confirmationPage, splitToken, waysOut } from './links.ts';
 import * as repository from './repository.ts';
 import { newContact, tokenBody } from './schemas.ts';
 import type { ContactRow } from './table.ts';
@@ -42,6 +43,7 @@ export const ask = async (context: WriteContext, sendMail: SendMail, input: unkn
     updatedAt: at,
     confirmedAt: null,
     unsubscribedAt: null,
+    bouncedAt: null,
     deletedAt: null,
   });
   const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
@@ -80,7 +82,7 @@ export const confirm = async (context: WriteContext, sendMail: SendMail, input: 
   const contact = await repository.findByConfirmation(db, tokenHash(token), at);
   if (!contact || contact.status === 'unsubscribed') throw new ExpiredLinkError();
   if (contact.status === 'confirmed') return 'confirmed';
-  await repository.update(db, contact, { status: 'confirmed', confirmedAt: at, updatedAt: at });
+  await repository.update(db, contact, { status: 'confirmed', confirmedAt: at, bouncedAt: null, updatedAt: at });
   await note(context, contact, 'confirmed', { textVersion: contact.consentTextVersion, source: contact.consentSource });
   const unsubscribe = waysOut(contact.unsubscribeToken);
   const mail = { to: contact.email, locale: contact.locale, unsubscribe };
@@ -88,16 +90,20 @@ export const confirm = async (context: WriteContext, sendMail: SendMail, input: 
   return 'confirmed';
 };
 
-/** Ends a subscription; repeating it changes nothing. @throws ExpiredLinkError when no contact has the token */
+/**
+ * Ends a subscription, and counts that for the letter of the link; repeating it changes nothing.
+ * @throws ExpiredLinkError when no contact has the token
+ */
 export const unsubscribe = async (context: WriteContext, input: unknown): Promise<ContactStatus> => {
-  const { token } = valid(tokenBody, input);
+  const { secret, letterId } = splitToken(valid(tokenBody, input).token);
   const { db, at } = context;
-  const contact = await repository.findByUnsubscribeToken(db, token);
+  const contact = await repository.findByUnsubscribeToken(db, secret);
   if (!contact) throw new ExpiredLinkError();
   if (contact.status === 'unsubscribed') return 'unsubscribed';
   await repository.update(db, contact, { status: 'unsubscribed', unsubscribedAt: at, updatedAt: at });
   await repository.removeConfirmations(db, contact.id);
   await note(context, contact, 'unsubscribed');
+  if (letterId) await countUnsubscribed(context, letterId, contact.id);
   return 'unsubscribed';
 };
 

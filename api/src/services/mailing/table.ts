@@ -27,6 +27,8 @@ export const contacts = pgTable(
     updatedAt: instantColumn().notNull(),
     confirmedAt: instantColumn(),
     unsubscribedAt: instantColumn(),
+    /** When a mail server refused the address for good. */
+    bouncedAt: instantColumn(),
     deletedAt: instantColumn(),
   },
   (table) => [

@@ -16,6 +16,7 @@ export const toContact = (row: ContactRow): Contact => ({
   createdAt: row.createdAt.toISOString(),
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  bouncedAt: row.bouncedAt?.toISOString() ?? null,
   version: row.version,
 });
 

@@ -57,6 +57,7 @@ it.each([
     'content-type': type,
     vary: 'accept',
     'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 640, height: 427 });
 });

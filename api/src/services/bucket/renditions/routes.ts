@@ -50,6 +50,8 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
       const { id, width, height } = request.params;
       const file = await getPicture(db, id);
       requirePersonalSize(file, width, height);
+      // Mail programs in browsers show the pictures of letters.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       const size = { width: Number(width), height: height === AUTO_HEIGHT ? undefined : Number(height) };
       const rendition = planRendition(file, size, request.headers.accept);
       return sendImmutable(request, reply, {

@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm';
+import type { ContentType } from 'shared-kernel/content';
+import { type FileRecord, imageUrl, type LetterContent, type LetterItem, type Locale } from 'shared-kernel/contracts';
+import { type DateContext, formatDate, formatDateTime } from 'shared-kernel/format';
+import type { DefinedModel } from '../../../content/model/define-model.ts';
+import { PublicReads } from '../../../content/public/public-reads.ts';
+import { textsIn } from '../../../locales/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { LetterPart, MailValues } from '../../../platform/mail/mail.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { withWholeAddresses } from '../../blogs/port.ts';
+
+/** Width of the pictures' renditions, in pixels: twice that of the mail's column. */
+const PICTURE_WIDTH = 1080;
+/** Maximum characters of a record's text in a letter. */
+const MAX_TEXT = 280;
+
+type Deps = Pick<ServiceDeps, 'config' | 'contentModels'>;
+
+/** The fields of all three types that letters show. */
+interface Shown {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt?: string;
+  description?: string;
+  text?: string;
+  cover?: FileRecord | null;
+  picture?: FileRecord | null;
+  /** Of events. */
+  start?: string;
+  /** Of offers. */
+  until?: string;
+  shop?: { title: string };
+}
+
+/** Composes a letter's mail from what visitors see of its records now. Hidden records are left out. */
+export const composeLetter = async (
+  db: Database,
+  { config, contentModels }: Deps,
+  letter: LetterContent,
+): Promise<MailValues['newsletter-letter']> => {
+  const { locale, subject, preheader, introduction, closing, items } = letter;
+  const parts = new Map<string, LetterPart>();
+  for (const [type, chosen] of Map.groupBy(items, (item) => item.type)) {
+    const model = contentModels.find((each) => each.type.name === type) as DefinedModel;
+    const ids = chosen.map(({ id }) => id);
+    for (const shown of await readShown(db, model, ids, locale))
+      parts.set(keyOf({ type, id: shown.id }), toPart(model.type, shown, { locale, timeZone: config.site.timeZone }));
+  }
+  return {
+    subject,
+    preheader,
+    introduction: withWholeAddresses(introduction, config.publicUrl),
+    parts: items.flatMap((item) => parts.get(keyOf(item)) ?? []),
+    closing,
+  };
+};
+
+const keyOf = ({ type, id }: LetterItem): string => `${type}/${id}`;
+
+const readShown = async (db: Database, model: DefinedModel, ids: string[], locale: Locale): Promise<Shown[]> => {
+  const reads = new PublicReads<Shown>(model);
+  const rows = await reads.select(db, 'listed', inArray(model.table.id, ids));
+  return rows.map((row) => reads.listed(row, locale));
+};
+
+const toPart = (type: ContentType, record: Shown, context: DateContext): LetterPart => {
+  const { title, slug, start, until, shop } = record;
+  const picture = record.cover ?? record.picture;
+  const t = textsIn(context.locale);
+  return {
+    title: shop ? t('mail.offerOf', { title, shop: shop.title }) : title,
+    ...(start && { time: formatDateTime(start, context) }),
+    ...(until && { time: t('mail.offerUntil', { date: formatDate(until, context) }) }),
+    text: shorten(record.excerpt ?? record.description ?? record.text ?? ''),
+    link: type.page?.({ slug }) ?? '/',
+    ...(picture?.width && picture.height ? { picture: toPicture(picture, picture.width, picture.height) } : {}),
+  };
+};
+
+const toPicture = (
+  { url, alt = '' }: FileRecord,
+  width: number,
+  height: number,
+): NonNullable<LetterPart['picture']> => ({
+  path: imageUrl(url, PICTURE_WIDTH),
+  alt,
+  width,
+  height,
+});
+
+/** The first words of a text, in one line. */
+const shorten = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= MAX_TEXT ? line : `${line.slice(0, line.lastIndexOf(' ', MAX_TEXT) + 1 || MAX_TEXT).trim()}…`;
+};

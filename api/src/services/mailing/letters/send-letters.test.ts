@@ -1,0 +1,289 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Email } from 'postal-mime';
+import { assembleDeps } from '../../../open-deps.ts';
+import { auditLines } from '../../../platform/audit/table.ts';
+import { openPostgres } from '../../../platform/database/postgres.ts';
+import { answering, type MailServer, startMailServer } from '../../../platform/mail/testing/mail-server.ts';
+import { kill, killAll, startApi } from '../../../testing/api-process.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { contactEvents, contacts } from '../table.ts';
+import { sendDueLetters, sendLetterMail } from './send-letters.ts';
+import { letterRecipients, letters } from './table.ts';
+import { addReader, buildLetter } from './testing/add-reader.ts';
+
+const LETTER = '/mailing/letter/';
+const RATE = 3;
+const MINUTE = 60_000;
+/** The start of a minute after the tests, which plan letters for now. */
+const START = Math.ceil(Date.now() / MINUTE + 60) * MINUTE;
+const at = (seconds: number) => new Date(START + seconds * 1_000);
+
+let api: TestApp;
+let admin: SignedIn;
+let server: MailServer;
+/** What the mail server answers to a recipient, if not an acceptance. */
+let refusals: Record<string, Error>;
+let dataRefusal: Error | undefined;
+let onMail: ((mail: Email) => Promise<void>) | undefined;
+
+const db = () => api.deps.database.db;
+const addressesOf = () => server.acknowledged.map(({ to }) => to?.[0]?.address ?? '').toSorted();
+const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+  api.call(method, path, { headers: admin.headers, ...(body && { body }) });
+const read = async (id: string) => (await call('GET', LETTER + id)).body;
+
+/** Creates a letter that is due. @returns its id */
+const plan = async (overrides: object = {}): Promise<string> => {
+  const { id } = (await call('POST', LETTER, buildLetter(overrides))).body;
+  const { status } = await call('POST', `${LETTER}${id}/schedule`, { at: null, version: 1 });
+  expect(status).toBe(200);
+  return id;
+};
+
+const queued = (letterId: string) =>
+  db()
+    .select()
+    .from(letterRecipients)
+    .where(and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.status, 'queued')));
+
+/** Runs the jobs of the waiting mails, as their worker does. */
+const work = async (letterId: string, now: Date): Promise<void> => {
+  for (const { contactId } of await queued(letterId)) await sendLetterMail(api.deps, { letterId, contactId }, now);
+};
+
+const findContact = async (id: string) => (await db().select().from(contacts).where(eq(contacts.id, id)))[0];
+
+beforeAll(async () => {
+  server = await startMailServer({
+    onRcptTo: ({ address }, _session, callback) => callback(refusals[address]),
+    beforeAcknowledging: async (mail) => {
+      await onMail?.(mail);
+      if (dataRefusal) throw dataRefusal;
+    },
+  });
+  const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
+  // The tests run the jobs themselves, at the times that they choose.
+  api = await openTestApp({ JOBS: 'off', SMTP_URL, NEWSLETTER_RATE: String(RATE) });
+  admin = await api.signIn('ADMIN');
+});
+
+beforeEach(async () => {
+  refusals = {};
+  dataRefusal = undefined;
+  onMail = undefined;
+  server.acknowledged.length = 0;
+  await db().delete(letters);
+  await db().delete(contacts);
+  await db().execute(sql`delete from pgboss.job`);
+});
+
+afterEach(killAll);
+
+afterAll(async () => {
+  await api.close();
+  await server.stop();
+});
+
+const addReaders = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => addReader(db(), `r${number}@mall.example`)));
+
+it('sends at most as many mails in a minute as the setting allows, for all letters together', async () => {
+  await addReaders(4);
+  await addReader(db(), 'en@mall.example', 'en');
+  const [french, english] = [await plan(), await plan({ locale: 'en' })];
+  const all = async (): Promise<number> => {
+    for (const id of [french, english]) await work(id, at(20));
+    return server.acknowledged.length;
+  };
+  await sendDueLetters(api.deps, at(0));
+  // Waiting mails count, too: otherwise a slow mail server would get more at once later.
+  await sendDueLetters(api.deps, at(10));
+  expect([...(await queued(french)), ...(await queued(english))]).toHaveLength(RATE);
+  expect(await all()).toBe(RATE);
+  await sendDueLetters(api.deps, at(59));
+  expect(await all()).toBe(RATE);
+  await sendDueLetters(api.deps, at(60));
+  expect(await all()).toBe(5);
+  await sendDueLetters(api.deps, at(120));
+  expect([(await read(french)).status, (await read(english)).status]).toEqual(['sent', 'sent']);
+  expect(addressesOf()).toEqual(['en', 'r0', 'r1', 'r2', 'r3'].map((name) => `${name}@mall.example`));
+});
+
+it('starts a planned letter when its time has come', async () => {
+  await addReaders(1);
+  const { id } = (await call('POST', LETTER, buildLetter())).body;
+  await call('POST', `${LETTER}${id}/schedule`, { at: at(3_600).toISOString(), version: 1 });
+  await sendDueLetters(api.deps, at(3_599));
+  expect((await read(id)).status).toBe('scheduled');
+  await sendDueLetters(api.deps, at(3_600));
+  expect(await read(id)).toMatchObject({ status: 'sending', startedAt: at(3_600).toISOString() });
+});
+
+it('queues one mail for each contact when two processes look at once', async () => {
+  await addReaders(5);
+  const id = await plan();
+  const other = await openPostgres(api.databaseUrl, 4);
+  const deps = await assembleDeps(api.deps.config, other);
+  deps.jobs.declare('mailing.letter-mail');
+  await deps.jobs.start(api.app.log);
+  await Promise.all([sendDueLetters(api.deps, at(0)), sendDueLetters(deps, at(0)), sendDueLetters(deps, at(0))]);
+  expect(await queued(id)).toHaveLength(RATE);
+  const { rows } = await api.deps.database.query({
+    text: `select data->>'contactId' as id from pgboss.job where name = 'mailing.letter-mail'`,
+  });
+  expect(new Set(rows.map((row) => row.id)).size).toBe(RATE);
+  expect(rows).toHaveLength(RATE);
+  await deps.jobs.stop();
+  await other.close();
+});
+
+it('sends nothing when the job of a sent mail runs again', async () => {
+  const [contactId = ''] = await addReaders(1);
+  const letterId = await plan();
+  await sendDueLetters(api.deps, at(0));
+  for (const _ of [1, 2]) await sendLetterMail(api.deps, { letterId, contactId }, at(1));
+  expect(server.acknowledged).toHaveLength(1);
+});
+
+it('sends each mail once after the process is killed in the middle of a letter', async () => {
+  await api.write((context) => createCategory(context, buildCategory()));
+  await addReaders(6);
+  const id = await plan();
+  const { config } = api.deps;
+  const settings = { DATABASE_URL: api.databaseUrl, DATA_DIR: config.dataDir, SERVICES: 'mailing' };
+  const { child } = await startApi({ ...settings, SMTP_URL: config.smtpUrl, NEWSLETTER_RATE: '6', JOBS: 'on' });
+  let mails = 0;
+  let lost: string | undefined;
+  const isKilled = new Promise<void>((resolve) => {
+    onMail = async ({ messageId }) => {
+      mails += 1;
+      if (mails !== 4) return;
+      await until(async () => (await read(id)).counts.sent === 3);
+      await kill(child);
+      lost = messageId;
+      resolve();
+      throw answering(451, 'not acknowledged');
+    };
+  });
+  await isKilled;
+  onMail = undefined;
+  expect([server.acknowledged.length, (await queued(id)).length]).toEqual([3, 3]);
+  await work(id, at(0));
+  await sendDueLetters(api.deps, at(60));
+  expect(addressesOf()).toEqual(Array.from({ length: 6 }, (_, number) => `r${number}@mall.example`));
+  expect(server.acknowledged.map(({ messageId }) => messageId)).toContain(lost);
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { recipients: 6, sent: 6, failed: 0 } });
+});
+
+it('skips a contact that unsubscribed after its mail was queued, and one that did so before', async () => {
+  const [before = '', after = ''] = await addReaders(3);
+  const id = await plan();
+  const leave = async (contact: string) =>
+    api.call('POST', '/mailing/contact/unsubscribe', {
+      body: { token: (await findContact(contact))?.unsubscribeToken },
+    });
+  await leave(before);
+  await sendDueLetters(api.deps, at(0));
+  await leave(after);
+  await work(id, at(1));
+  expect(addressesOf()).toEqual(['r2@mall.example']);
+  expect((await read(id)).counts).toMatchObject({ recipients: 2, sent: 1, skipped: 1, unsubscribed: 0 });
+});
+
+it('leaves out contacts that confirmed after its start', async () => {
+  await addReaders(1);
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  await addReader(db(), 'late@mall.example', 'fr', { confirmedAt: at(1) });
+  await work(id, at(2));
+  await sendDueLetters(api.deps, at(61));
+  expect([(await read(id)).status, addressesOf()]).toEqual(['sent', ['r0@mall.example']]);
+});
+
+it('excludes an address that a mail server refuses from further letters, until it confirms again', async () => {
+  const [refused = ''] = await addReaders(2);
+  refusals = { 'r0@mall.example': answering(550, '5.1.1 no such user') };
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  await work(id, at(1));
+  expect((await read(id)).counts).toMatchObject({ sent: 1, bounced: 1, failed: 0 });
+  expect(await findContact(refused)).toMatchObject({ status: 'confirmed', bouncedAt: at(1) });
+  const events = await db().select().from(contactEvents).where(eq(contactEvents.contactId, refused));
+  expect(events.map(({ kind }) => kind)).toEqual(['bounced']);
+  expect((await call('POST', LETTER, buildLetter())).body.counts.recipients).toBe(1);
+
+  refusals = {};
+  await api.call('POST', '/mailing/contact/', { body: { email: 'r0@mall.example' } });
+  expect(await findContact(refused)).toMatchObject({ status: 'pending' });
+  const { rows } = await api.deps.database.query({ text: `select data from pgboss.job where name = 'mail'` });
+  const [, token] = /token=([\w-]+)/.exec(JSON.stringify(rows)) ?? [];
+  await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+  expect(await findContact(refused)).toMatchObject({ status: 'confirmed', bouncedAt: null });
+});
+
+it.each([
+  ['the content', () => (dataRefusal = answering(554, '5.6.0 spam'))],
+  ['this sender', () => (refusals = { 'r0@mall.example': answering(554, '5.7.1 relay access denied') })],
+])('counts a mail as failed, and keeps its contact, when the server refuses %s', async (_, refuse) => {
+  const [contact = ''] = await addReaders(1);
+  refuse();
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  await work(id, at(1));
+  expect((await read(id)).counts).toMatchObject({ sent: 0, bounced: 0, failed: 1 });
+  expect((await findContact(contact))?.bouncedAt).toBeNull();
+});
+
+it('retries a temporary refusal for two days, then counts the mail as failed', async () => {
+  await addReaders(1);
+  refusals = { 'r0@mall.example': answering(450, '4.2.1 later') };
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  await expect(work(id, at(47 * 3_600))).rejects.toThrow('later');
+  expect(await queued(id)).toHaveLength(1);
+  await work(id, at(48 * 3_600));
+  await sendDueLetters(api.deps, at(48 * 3_600 + 60));
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { failed: 1, sent: 0 } });
+});
+
+it('sends no further mail of a stopped letter', async () => {
+  await addReaders(5);
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  const [first] = await queued(id);
+  await sendLetterMail(api.deps, { letterId: id, contactId: first?.contactId ?? '' }, at(1));
+  const waiting = await queued(id);
+  expect((await call('POST', `${LETTER}${id}/stop`)).body).toMatchObject({ status: 'stopped' });
+  for (const { contactId } of waiting) await sendLetterMail(api.deps, { letterId: id, contactId }, at(2));
+  await sendDueLetters(api.deps, at(120));
+  expect(server.acknowledged).toHaveLength(1);
+  expect((await read(id)).counts).toMatchObject({ recipients: 5, sent: 1, skipped: 2 });
+});
+
+it('makes a letter a draft again when its planner has lost the right', async () => {
+  await addReaders(1);
+  const planner = await api.signIn('ADMIN');
+  const { id } = (await call('POST', LETTER, buildLetter())).body;
+  const body = { at: at(60).toISOString(), version: 1 };
+  await api.call('POST', `${LETTER}${id}/schedule`, { headers: planner.headers, body });
+  const god = await api.signIn('GOD');
+  await api.call('POST', `/auth/z/ban-client/${planner.authId}`, { headers: god.headers, body: {} });
+  await sendDueLetters(api.deps, at(60));
+  expect(await read(id)).toMatchObject({ status: 'draft', scheduledFor: null });
+  const lines = await db().select().from(auditLines).where(eq(auditLines.recordId, id)).orderBy(auditLines.id);
+  expect(lines.at(-1)).toMatchObject({ action: 'unschedule', actorId: null });
+});
+
+it('sends the same mail to all, also when a record changes meanwhile', async () => {
+  await addReaders(1);
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  const before = (await call('GET', `${LETTER}${id}/mail`)).body;
+  await db().update(letters).set({ subject: 'Autre' }).where(eq(letters.id, id));
+  await work(id, at(1));
+  expect(server.acknowledged[0]?.subject).toBe('Les nouvelles de décembre');
+  expect((await call('GET', `${LETTER}${id}/mail`)).body).toEqual(before);
+});
