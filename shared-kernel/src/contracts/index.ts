@@ -25,6 +25,7 @@ export type {
   OwnFactor,
   OwnSession,
   Pass,
+  Passkey,
   PrincipalKind,
   RecoveryCodes,
   Role,

@@ -17,6 +17,7 @@ export type ResourceName =
   | 'invitation'
   | 'mail'
   | 'missedSearch'
+  | 'passkey'
   | 'preview'
   | 'provider'
   | 'release'
@@ -77,6 +78,7 @@ export type ConflictReason =
   | 'otherAccount'
   | 'otherAddress'
   | 'overlap'
+  | 'passkeyTaken'
   | 'releasedMeanwhile'
   | 'releaseRefused'
   | 'reservedCategory'
@@ -88,6 +90,7 @@ export type ConflictReason =
   | 'stillNamed'
   | 'tooManyDrafts'
   | 'tooManyFavourites'
+  | 'tooManyPasskeys'
   | 'tooManyWaiting'
   | 'unconfirmed'
   | 'wrongRows';
@@ -170,6 +173,7 @@ export type PasswordReason =
   | 'suspended'
   | 'wrongCode'
   | 'wrongCredentials'
+  | 'wrongPasskey'
   | 'wrongPassword';
 
 /** A rejected password, or a rejected equivalent of one. */
@@ -189,10 +193,13 @@ export class PasswordError extends AppError {
 export class SecondFactorError extends PasswordError {
   /** Proves the first factor for some minutes. */
   readonly challenge: string;
+  /** Whether the account has a passkey. */
+  readonly hasPasskey: boolean;
 
-  constructor(challenge: string) {
+  constructor({ challenge, hasPasskey }: Pick<SecondFactorError, 'challenge' | 'hasPasskey'>) {
     super('secondFactor');
     this.challenge = challenge;
+    this.hasPasskey = hasPasskey;
   }
 }
 
