@@ -17,7 +17,7 @@ export default defineRemote({
       access: BACK_OFFICE,
       layout: 'bare',
       // The frame of all its screens.
-      budget: 555_000,
+      budget: 557_000,
       lazy: () => import('./pages/admin/page.tsx'),
     },
   ],

@@ -80,6 +80,7 @@ export const prepareWriteCalls = async (
   await addImports(app, add);
   await addDrafts(app, add);
   await addComments(app, add);
+  await addTemplates(app, add);
   add('PUT /notifications/read', { ...as(app.admin), body: {} });
   add('PUT /notifications/choices', { ...as(app.admin), body: { kind: 'review', mode: 'mail' } });
   return calls;
@@ -415,6 +416,17 @@ const addComments = async ({ api, named, admin }: ContentApp, add: Add): Promise
   const { id } = (await api.call('POST', `/comments/${places.join('/')}`, { ...as(admin), body: { text: 'Vu' } })).body;
   add('POST /comments/{resource}/{id}', { ...as(admin), places, body: { text: 'À relire', mentions: [] } });
   add('DELETE /comments/{resource}/{id}/{comment}', { ...as(admin), places: [...places, id] });
+};
+
+const addTemplates = async ({ api, named, admin }: ContentApp, add: Add): Promise<void> => {
+  const make = async (): Promise<string[]> => {
+    const body = { name: unique('Modèle'), record: named.shop };
+    return ['shop', (await api.call('POST', '/templates/shop/', { ...as(admin), body })).body.id];
+  };
+  const body = { name: unique('Modèle'), record: named.shop };
+  add('POST /templates/{resource}/', { ...as(admin), places: ['shop'], body });
+  add('PUT /templates/{resource}/{id}', { ...as(admin), places: await make(), body: { name: unique('Modèle') } });
+  add('DELETE /templates/{resource}/{id}', { ...as(admin), places: await make() });
 };
 
 const addDrafts = async (app: ContentApp, add: Add): Promise<void> => {

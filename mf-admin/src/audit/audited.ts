@@ -21,6 +21,7 @@ const OTHER_RESOURCES = [
   'siteGuide',
   'demo',
   'mail',
+  'template',
 ];
 
 /** All resources of the log. */

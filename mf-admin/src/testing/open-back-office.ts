@@ -121,6 +121,7 @@ export const openBackOffice = (
     [UNREAD]: { count: 0 },
     [WAITING]: [],
     '/shop/shop/units': [],
+    '/templates/*': [],
     '/drafts/*': storedDrafts(),
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,

@@ -35,6 +35,7 @@ export {
 } from './record-state.ts';
 export { toRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { newTemplateRules, TEMPLATE_NAME_MAX, templateNameRules } from './template.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,

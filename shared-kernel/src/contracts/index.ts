@@ -57,9 +57,11 @@ export type {
   ManagedSummary,
   NewRecordDraft,
   RecordDraft,
+  RecordTemplate,
   Refusal,
   Revision,
   RevisionStatus,
+  TemplateSummary,
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';

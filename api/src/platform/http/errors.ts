@@ -27,7 +27,8 @@ export type ResourceName =
   | 'session'
   | 'siteGuide'
   | 'siteSettings'
-  | 'subCategory';
+  | 'subCategory'
+  | 'template';
 
 /** The record doesn't exist, or not for this reader. */
 export class NotFoundError extends AppError {
@@ -91,6 +92,7 @@ export type ConflictReason =
   | 'tooManyDrafts'
   | 'tooManyFavourites'
   | 'tooManyPasskeys'
+  | 'tooManyTemplates'
   | 'tooManyWaiting'
   | 'unconfirmed'
   | 'wrongRows';
