@@ -15,6 +15,7 @@ import { showPreviews } from './content/previews/show-previews.ts';
 import { invalidateEnds } from './content/public/due.ts';
 import { contentTypeRoutes } from './content/routes.ts';
 import { sheetRoutes } from './content/sheets/routes.ts';
+import { templateRoutes } from './content/templates/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
@@ -125,6 +126,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       notificationRoutes(api, deps);
       previewRoutes(api, deps);
       sheetRoutes(api, deps);
+      templateRoutes(api, deps);
       metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();

@@ -1,5 +1,6 @@
 import { proposalFileUses } from './content/approval/file-uses.ts';
 import { draftFileUses } from './content/drafts/file-uses.ts';
+import { templateFileUses } from './content/templates/file-uses.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import type { FileUseSource } from './platform/service/file-uses.ts';
 import { accountFileUses } from './services/auth/accounts/file-uses.ts';
@@ -14,4 +15,5 @@ export const FILE_USES: readonly FileUseSource[] = [
   ...proposalFileUses,
   ...letterFileUses,
   ...siteFileUses,
+  ...templateFileUses,
 ];

@@ -15,6 +15,7 @@ import {
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import { issueChallenge } from '../services/auth/factors/challenge.ts';
 import { findByEmail } from '../services/auth/passwords/sign-in.ts';
+import { createAuthenticator } from '../services/auth/testing/authenticator.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
 import { codeOf, setUpFactor } from '../services/auth/testing/set-up-factor.ts';
@@ -81,6 +82,7 @@ export const prepareWriteCalls = async (
   await addImports(app, add);
   await addDrafts(app, add);
   await addComments(app, add);
+  await addTemplates(app, add);
   add('PUT /notifications/read', { ...as(app.admin), body: {} });
   add('PUT /notifications/choices', { ...as(app.admin), body: { kind: 'review', mode: 'mail' } });
   return calls;
@@ -303,15 +305,31 @@ const addFactors = async ({ api, god }: ContentApp, add: Add): Promise<void> => 
   };
   const starting = await open();
   const { secret } = (await api.call('POST', '/auth/n/factor', { headers: starting.headers })).body;
+  const challengeOf = async (email: string): Promise<string> => {
+    const account = await findByEmail(api.deps.database.db, email);
+    if (!account) throw new Error('the account is missing');
+    return issueChallenge(api.deps.tokens, account);
+  };
   const entering = await openWithFactor();
-  const account = await findByEmail(api.deps.database.db, entering.email);
-  if (!account) throw new Error('the account is missing');
-  const challenge = await issueChallenge(api.deps.tokens, account);
+  const challenge = await challengeOf(entering.email);
   add('POST /auth/n/factor', { headers: (await open()).headers });
   add('POST /auth/n/factor/confirm', { headers: starting.headers, body: { code: codeOf(secret) } });
   add('POST /auth/n/factor/recovery-codes', { headers: (await openWithFactor()).headers });
   add('DELETE /auth/n/factor', { headers: (await openWithFactor()).headers });
   add('DELETE /auth/z/factor/{id}', { places: [(await openWithFactor()).authId], ...as(god) });
+  const key = createAuthenticator(api.deps.config.publicUrl);
+  const offerOf = async (headers: Record<string, string>) =>
+    (await api.call('POST', '/auth/n/passkeys/creation-options', { headers })).body.challenge;
+  const { headers: owner, email } = await open();
+  await api.call('POST', '/auth/n/passkeys', { headers: owner, body: key.create(await offerOf(owner)) });
+  const { passkeys } = (await api.get('/auth/n/factor', owner)).body;
+  add('DELETE /auth/n/passkeys/{id}', { places: [passkeys[0].id], headers: owner });
+  add('POST /auth/n/passkeys/request-options', { headers: owner });
+  add('POST /auth/n/sign-in/passkey-options', { body: { challenge: await challengeOf(email) } });
+  const adding = (await open()).headers;
+  const created = createAuthenticator(api.deps.config.publicUrl).create(await offerOf(adding));
+  add('POST /auth/n/passkeys', { headers: adding, body: created });
+  add('POST /auth/n/passkeys/creation-options', { headers: (await open()).headers });
   // A recovery code, since a code of the app is valid for a minute only.
   add('POST /auth/n/sign-in/second-factor', { body: { challenge, code: entering.recoveryCodes[0] } });
 };
@@ -417,6 +435,17 @@ const addComments = async ({ api, named, admin }: ContentApp, add: Add): Promise
   const { id } = (await api.call('POST', `/comments/${places.join('/')}`, { ...as(admin), body: { text: 'Vu' } })).body;
   add('POST /comments/{resource}/{id}', { ...as(admin), places, body: { text: 'À relire', mentions: [] } });
   add('DELETE /comments/{resource}/{id}/{comment}', { ...as(admin), places: [...places, id] });
+};
+
+const addTemplates = async ({ api, named, admin }: ContentApp, add: Add): Promise<void> => {
+  const make = async (): Promise<string[]> => {
+    const body = { name: unique('Modèle'), record: named.shop };
+    return ['shop', (await api.call('POST', '/templates/shop/', { ...as(admin), body })).body.id];
+  };
+  const body = { name: unique('Modèle'), record: named.shop };
+  add('POST /templates/{resource}/', { ...as(admin), places: ['shop'], body });
+  add('PUT /templates/{resource}/{id}', { ...as(admin), places: await make(), body: { name: unique('Modèle') } });
+  add('DELETE /templates/{resource}/{id}', { ...as(admin), places: await make() });
 };
 
 const addDrafts = async (app: ContentApp, add: Add): Promise<void> => {

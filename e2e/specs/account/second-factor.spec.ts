@@ -22,7 +22,7 @@ test('sets up a second factor, and signs in with its code and with a recovery co
 
   const [recovery, secret] = await test.step('set up', async () => {
     await pressByKeyboard(section.getByRole('button', { name: 'Activer' }));
-    await pressByKeyboard(dialog.getByRole('button', { name: 'Commencer' }));
+    await pressByKeyboard(dialog.getByRole('button', { name: 'Configurer une application' }));
     await expect(dialog.getByRole('img', { name: /^Code QR/ })).toBeVisible();
     await expectAccessible(page, 'dialog[open]');
     const typed = (await dialog.locator('code').innerText()).replaceAll(' ', '');

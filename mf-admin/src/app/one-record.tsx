@@ -11,7 +11,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 /** A form starts with the current record, and doesn't change when the window gets the focus again. */
 const READING = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-const isUnavailable = (error: unknown): boolean => error instanceof HttpError && [403, 404, 422].includes(error.status);
+/** Whether a record doesn't exist, or not for the account. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof HttpError && [403, 404, 422].includes(error.status);
 
 interface Props<Row extends RaRecord> {
   /** Resource name in ra-core. */

@@ -10,6 +10,8 @@ export const paths = {
   /** The form of a new record whose draft has this id. */
   createWith: (address: string, draft: string): string => `${ROOT}/${address}/create?draft=${draft}`,
   copy: (address: string, id: string): string => `${ROOT}/${address}/create?copy=${id}`,
+  /** The form of a new record that starts with a template. */
+  fromTemplate: (address: string, id: string): string => `${ROOT}/${address}/create?template=${id}`,
   history: (address: string, id: string): string => `${ROOT}/${address}/${id}/history`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',

@@ -22,6 +22,7 @@ const OTHER_RESOURCES = [
   'siteGuide',
   'demo',
   'mail',
+  'template',
 ];
 
 /** All resources of the log. */

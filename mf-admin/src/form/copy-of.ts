@@ -1,5 +1,4 @@
 import type { Field, SubCategoryInput } from 'shared-kernel/content';
-import type { Managed } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stored } from './form-values.ts';
 
@@ -9,14 +8,18 @@ const OWN = ['slug', 'publishedAt', 'publishedUntil'];
 const copied = ({ kind }: Field, value: unknown): unknown =>
   kind === 'subCategories' ? (value as SubCategoryInput[]).map(({ id: _, slug: __, ...part }) => part) : value;
 
-/** The initial values of a record's copy. @param title - of the copy */
-export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: Managed, title: string): Stored => {
+/**
+ * The initial values of a record's copy.
+ * @param record - the record, or its input form
+ * @param title - of the copy
+ */
+export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: object, title: string): Stored => {
   const fields = Object.entries(type.fields as Record<string, Field>).filter(([name]) => !OWN.includes(name));
-  const values = record as unknown as Record<string, unknown>;
+  const values = record as Record<string, unknown>;
   return {
     ...Object.fromEntries(fields.map(([name, field]) => [name, copied(field, values[name])])),
     title,
-    translations: record.translations,
+    translations: values.translations,
   } as Stored;
 };
 

@@ -4,7 +4,7 @@ import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ID_PATTERN } from 'shared-kernel/validation';
 import { NotHere } from '../app/not-here.tsx';
-import { OneRecord } from '../app/one-record.tsx';
+import { isUnavailable, OneRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenFailure } from '../app/screen-failure.tsx';
@@ -20,6 +20,8 @@ import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { findResource } from '../resources/resources.ts';
+import { useTemplate } from '../templates/template-calls.ts';
+import { TemplateList } from '../templates/template-list.tsx';
 import { copyOf } from './copy-of.ts';
 import { WHOLE } from './edited-record.tsx';
 import type { Stored } from './form-values.ts';
@@ -33,14 +35,14 @@ interface Props {
   id: string;
 }
 
-/** The form of a new record, or of a copy. The address names its draft, and the copied record. */
+/** The form of a new record, of a copy, or from a template. The address names its draft, and what it starts with. */
 export const Screen = ({ params }: ScreenProps) => {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const account = useAccount();
   const resource = findResource(params.resource);
   const query = new URLSearchParams(search);
-  const [copied, draft] = [query.get('copy'), query.get('draft') ?? ''];
+  const [copied, template, draft] = [query.get('copy'), query.get('template'), query.get('draft') ?? ''];
   const isNamed = ID_PATTERN.test(draft);
   useEffect(() => {
     if (isNamed) return;
@@ -50,6 +52,7 @@ export const Screen = ({ params }: ScreenProps) => {
   }, [isNamed, navigate, pathname, search]);
   if (!resource || !may(account, { resource: resource.type.access, action: 'WRITE' })) return <NotHere />;
   if (!isNamed) return null;
+  if (template) return <FromTemplate key={draft} resource={resource} id={draft} template={template} />;
   if (!copied) return <NewRecord key={draft} resource={resource} id={draft} start={NEW} />;
   return (
     <OneRecord<Managed> name={resource.name} id={copied} meta={WHOLE}>
@@ -63,6 +66,14 @@ const Copy = ({ resource, id, of }: Props & { of: Managed }) => {
   const title = t('form.copyOf', { title: of.title });
   const start = useMemo(() => copyOf(resource, of, title), [resource, of, title]);
   return <NewRecord resource={resource} id={id} start={start} />;
+};
+
+const FromTemplate = ({ resource, id, template }: Props & { template: string }) => {
+  const { data, error, refetch } = useTemplate(resource, template);
+  const start = useMemo(() => data && copyOf(resource, data.data, String(data.data.title ?? '')), [resource, data]);
+  if (error && isUnavailable(error)) return <NotHere />;
+  if (error) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
+  return start ? <NewRecord resource={resource} id={id} start={start} /> : <ScreenSkeleton />;
 };
 
 const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
@@ -85,6 +96,7 @@ const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {
         crumbs={[{ title: labelOf(`types.${name}.many`), to: paths.list(resource.address) }]}
       />
       <NewDrafts resource={resource} shown={id} />
+      {start === NEW && draft?.data === null && <TemplateList resource={resource} />}
       {!edited && !error && <ScreenSkeleton />}
       {!edited && error && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {edited && !isPublished && (

@@ -11,6 +11,7 @@ import { shownBy, useRemarkQuestion } from '../list/use-remark-question.tsx';
 import { useMay } from '../providers/access.ts';
 import { affectedBy, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { SaveTemplate } from '../templates/save-template.tsx';
 import { Menu, type MenuItem } from '../ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -35,6 +36,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const bulk = useBulk(resource);
   const { question, isBusy, ask } = useRemarkQuestion(resource);
   const [isRejecting, setRejecting] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { access } = resource.type;
   const mayDecide = may({ resource: access, action: 'GRANT' });
   const mayDelete = may({ resource: access, action: 'DELETE', ownerId: record.ownerId });
@@ -51,6 +53,9 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
     ...(page ? [{ label: t('form.viewOnSite'), href: localePath(locale, page) }] : []),
+    ...(may({ resource: access, action: 'WRITE', ownerId: null })
+      ? [{ label: t('templates.save'), onSelect: () => setSaving(true) }]
+      : []),
     ...(mayDecide && affectedBy('unpublish', [record]).length > 0
       ? [{ label: t('bulk.unpublish'), onSelect: () => void bulk('unpublish', [record]) }]
       : []),
@@ -87,6 +92,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         />
       )}
       {question}
+      {isSaving && <SaveTemplate resource={resource} record={record} onDismiss={() => setSaving(false)} />}
       {isRejecting && (
         <RejectDialog onReject={(note) => bulk('reject', [record], { note })} onDismiss={() => setRejecting(false)} />
       )}

@@ -37,6 +37,7 @@ export {
 export { toRepetition } from './repetition-field.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { SEO_FIELDS, SEO_LENGTHS } from './seo.ts';
+export { newTemplateRules, TEMPLATE_NAME_MAX, templateNameRules } from './template.ts';
 export { exceptionDate, exceptions, MAX_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,

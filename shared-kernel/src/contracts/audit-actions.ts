@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   ] as const),
   ...(['grant', 'ban', 'suspend', 'lift', 'link', 'changePassword', 'resetPassword', 'revoke', 'reuse'] as const),
   ...(['setFactor', 'removeFactor', 'resetFactor', 'useRecoveryCode', 'renewRecoveryCodes'] as const),
+  ...(['addPasskey', 'removePasskey'] as const),
   ...(['import', 'stop', 'export', 'erase', 'promote', 'roll back', 'take back', 'send', 'confirm'] as const),
 ] as const;
 

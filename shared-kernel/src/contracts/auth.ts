@@ -37,15 +37,30 @@ export interface AuthClient {
   /** Whether the person has proved to own the address; staff rights need it. */
   isEmailConfirmed: boolean;
   hasFactor: boolean;
+  /** Whether a passkey is one of its second factors. */
+  hasPasskey: boolean;
   /** Whether the role needs a second factor that the account must still set up. */
   mustSetFactor: boolean;
 }
 
-/** The second factor of an account. */
+/** A passkey of an account. */
+export interface Passkey {
+  id: string;
+  /** As its owner named it. */
+  name: string;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** ISO 8601 UTC; null before the first use. */
+  usedAt: string | null;
+}
+
+/** The second factors of an account. */
 export interface OwnFactor {
-  /** ISO 8601 UTC; null without one. */
+  /** Time when the authenticator app was set up, ISO 8601 UTC; null without one. */
   since: string | null;
   recoveryCodesLeft: number;
+  /** Oldest first. */
+  passkeys: Passkey[];
 }
 
 /** A secret for an authenticator app that a code must still confirm. */

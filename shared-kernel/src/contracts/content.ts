@@ -134,6 +134,19 @@ export interface RecordDraft {
   failure: DraftFailure | null;
 }
 
+/** A template of a content type. */
+export interface TemplateSummary {
+  id: string;
+  name: string;
+  /** ISO 8601 UTC. */
+  updatedAt: string;
+}
+
+/** A template with its values, in the input form of its type. */
+export interface RecordTemplate extends TemplateSummary {
+  data: Record<string, unknown>;
+}
+
 /** An unpublished new record in a list of drafts. */
 export interface NewRecordDraft
   extends Pick<RecordDraft, 'version' | 'authorId' | 'updatedAt' | 'publishAt' | 'failure'> {

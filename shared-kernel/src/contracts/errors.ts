@@ -37,6 +37,8 @@ export interface PasswordErrorPayload extends WithRequestId {
   reason: string;
   /** For a sign-in that needs a code: proves the first factor. */
   challenge?: string;
+  /** For such a sign-in: whether a passkey completes it, too. */
+  hasPasskey?: boolean;
 }
 
 /** 403: the account lacks access. */

@@ -26,6 +26,7 @@ export type {
   OwnFactor,
   OwnSession,
   Pass,
+  Passkey,
   PrincipalKind,
   RecoveryCodes,
   Role,
@@ -57,10 +58,12 @@ export type {
   ManagedSummary,
   NewRecordDraft,
   RecordDraft,
+  RecordTemplate,
   Refusal,
   Revision,
   RevisionStatus,
   Seo,
+  TemplateSummary,
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, DRAFT_FAILURES, REVISION_STATUSES } from './content.ts';

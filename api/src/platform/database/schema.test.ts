@@ -8,6 +8,7 @@ import * as formerSlugs from '../../content/public/former-slugs.ts';
 import * as revisions from '../../content/revisions/table.ts';
 import * as searchWords from '../../content/search/search-words.ts';
 import * as sheets from '../../content/sheets/table.ts';
+import * as templates from '../../content/templates/table.ts';
 import { CONTENT_MODELS } from '../../content-models.ts';
 import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
@@ -38,6 +39,7 @@ const MODULES = [
   limits,
   notifications,
   previews,
+  templates,
   auth,
   posts,
   files,

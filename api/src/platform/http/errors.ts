@@ -18,6 +18,7 @@ export type ResourceName =
   | 'letter'
   | 'mail'
   | 'missedSearch'
+  | 'passkey'
   | 'preview'
   | 'provider'
   | 'release'
@@ -27,7 +28,8 @@ export type ResourceName =
   | 'session'
   | 'siteGuide'
   | 'siteSettings'
-  | 'subCategory';
+  | 'subCategory'
+  | 'template';
 
 /** The record doesn't exist, or not for this reader. */
 export class NotFoundError extends AppError {
@@ -79,6 +81,7 @@ export type ConflictReason =
   | 'otherAccount'
   | 'otherAddress'
   | 'overlap'
+  | 'passkeyTaken'
   | 'releasedMeanwhile'
   | 'releaseRefused'
   | 'reservedCategory'
@@ -90,6 +93,8 @@ export type ConflictReason =
   | 'stillNamed'
   | 'tooManyDrafts'
   | 'tooManyFavourites'
+  | 'tooManyPasskeys'
+  | 'tooManyTemplates'
   | 'tooManyWaiting'
   | 'unconfirmed'
   | 'wrongRows';
@@ -172,6 +177,7 @@ export type PasswordReason =
   | 'suspended'
   | 'wrongCode'
   | 'wrongCredentials'
+  | 'wrongPasskey'
   | 'wrongPassword';
 
 /** A rejected password, or a rejected equivalent of one. */
@@ -191,10 +197,13 @@ export class PasswordError extends AppError {
 export class SecondFactorError extends PasswordError {
   /** Proves the first factor for some minutes. */
   readonly challenge: string;
+  /** Whether the account has a passkey. */
+  readonly hasPasskey: boolean;
 
-  constructor(challenge: string) {
+  constructor({ challenge, hasPasskey }: Pick<SecondFactorError, 'challenge' | 'hasPasskey'>) {
     super('secondFactor');
     this.challenge = challenge;
+    this.hasPasskey = hasPasskey;
   }
 }
 

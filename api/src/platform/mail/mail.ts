@@ -32,6 +32,9 @@ export interface MailValues {
   'factor-removed': { link: string };
   /** An administrator has removed the factor. */
   'factor-reset': { link: string };
+  /** Name of the passkey. */
+  'passkey-added': { link: string; name: string };
+  'passkey-removed': { link: string; name: string };
   'new-device': { link: string; time: string; address: string };
   'account-deleted': Record<never, never>;
   /** End of the suspension, in the reader's language. */

@@ -19,6 +19,8 @@ const VALUES: MailValues = {
   'factor-set': { link: '/account' },
   'factor-removed': { link: '/account' },
   'factor-reset': { link: '/account' },
+  'passkey-added': { link: '/account', name: 'Téléphone' },
+  'passkey-removed': { link: '/account', name: 'Téléphone' },
   'new-device': { link: '/account', time: 'samedi 28 novembre à 10:00', address: '197.2.3.4' },
   'account-deleted': {},
   suspended: { until: 'samedi 28 novembre à 10:00' },

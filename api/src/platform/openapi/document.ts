@@ -42,7 +42,7 @@ export type Audience = 'site' | 'backOffice';
 /** Every account may edit its profile and get a token for uploading its picture. */
 const RIGHTS_OF_ALL = ['USER READ_SELF', 'USER WRITE_SELF', 'FILES WRITE_SELF'];
 /** What they do for signed-in callers is of use in the back office only, whichever right the routes state. */
-const BACK_OFFICE_TAGS = ['comments', 'drafts', 'files', 'insights', 'notifications', 'sheets'];
+const BACK_OFFICE_TAGS = ['comments', 'drafts', 'files', 'insights', 'notifications', 'sheets', 'templates'];
 
 /** Collects the routes that are registered after it, to describe them in OpenAPI 3.1. */
 export const collectRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -7,6 +7,7 @@ import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
 import { issueChallenge } from './factors/challenge.ts';
 import { findByEmail } from './passwords/sign-in.ts';
 import type { AccountRow } from './table.ts';
+import { createAuthenticator } from './testing/authenticator.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 import { type ProviderServer, startProviderServer } from './testing/provider-server.ts';
 import { codeOf, setUpFactor } from './testing/set-up-factor.ts';
@@ -126,7 +127,15 @@ const useFactors = async () => {
   const body = { challenge, code: codes[0] };
   const next = await call('POST /auth/n/sign-in/second-factor', 200, { headers: {}, body });
   await call('DELETE /auth/n/factor', 204, { headers: bearer(next.accessToken) });
-  await setUpFactor(api, bearer(next.accessToken));
+  const again = bearer(next.accessToken);
+  const creation = await call('POST /auth/n/passkeys/creation-options', 200, { headers: again });
+  const key = createAuthenticator(api.deps.config.publicUrl);
+  await call('POST /auth/n/passkeys', 200, { headers: again, body: key.create(creation.challenge) });
+  await call('POST /auth/n/passkeys/request-options', 200, { headers: again });
+  await call('POST /auth/n/sign-in/passkey-options', 200, { headers: {}, body: { challenge } });
+  const { passkeys } = await call('GET /auth/n/factor', 200, { headers: again });
+  await call('DELETE /auth/n/passkeys/{id}', 204, { headers: again, place: passkeys[0].id });
+  await setUpFactor(api, again);
   await call('DELETE /auth/z/factor/{id}', 204, { place: authId });
 };
 

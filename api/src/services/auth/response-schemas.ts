@@ -41,13 +41,23 @@ export const meResponse = responseObject('AuthClient', {
   hasPassword: FLAG,
   isEmailConfirmed: FLAG,
   hasFactor: FLAG,
+  hasPasskey: FLAG,
   mustSetFactor: FLAG,
 });
 
 export const ownFactorResponse = responseObject('OwnFactor', {
   since: nullable(INSTANT),
   recoveryCodesLeft: INTEGER,
+  passkeys: listOf(responseObject('Passkey', { id: ID, name: TEXT, createdAt: INSTANT, usedAt: nullable(INSTANT) })),
 });
+
+/** Options of the WebAuthn standard in JSON, which browsers take as they are. */
+export const passkeyOptionsResponse: JsonSchema = {
+  type: 'object',
+  title: 'PasskeyOptions',
+  description: 'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of WebAuthn',
+  additionalProperties: true,
+};
 
 export const factorStartResponse = responseObject('FactorStart', { secret: TEXT, uri: TEXT });
 

@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';
+import { passkeyRoutes } from './factors/passkey-routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { watchBreachService } from './passwords/breached-passwords.ts';
@@ -17,6 +18,7 @@ const ROUTES = [
   classicRoutes,
   providerRoutes,
   factorRoutes,
+  passkeyRoutes,
   passwordRoutes,
   sessionRoutes,
   userRoutes,

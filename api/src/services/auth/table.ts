@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
 import type { AccountStatus, Locale, OutsideProvider } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
@@ -117,6 +117,42 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.selector] })],
 );
 
+/** WebAuthn credentials, second factors of their account. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The authenticator's id, in base64url. */
+    credentialId: text().notNull(),
+    /** COSE key, in base64url. */
+    publicKey: text().notNull(),
+    /** The authenticator's count of signatures at the last use; always 0 for authenticators without one. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator. */
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_account').on(table.accountId)],
+);
+
+/** Random values that a passkey must sign; each is accepted once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [index('passkey_challenges_account').on(table.accountId)],
+);
+
 /** Browsers that an account has signed in with, by the hash of a random cookie. */
 export const knownDevices = pgTable(
   'known_devices',
@@ -218,6 +254,7 @@ export const invitations = pgTable(
   ],
 );
 
+export type PasskeyRow = typeof passkeys.$inferSelect;
 export type RoleRow = typeof roles.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
 export type InvitationRow = typeof invitations.$inferSelect;

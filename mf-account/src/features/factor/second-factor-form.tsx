@@ -3,31 +3,39 @@ import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kerne
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { factorCodeRules } from 'shared-kernel/validation/accounts';
+import { factorCodeRules, type PasskeyProof } from 'shared-kernel/validation/accounts';
 import { useFailureMessage } from '../failure/use-failure-message.ts';
+import type { RequestOptions } from '../passkeys/browser-passkeys.ts';
+import { PasskeyButton } from '../passkeys/lazy-passkey-button.tsx';
+import type { SecondStep } from '../sign-in/second-step.ts';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { CodeField } from './code-field.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
 
-export interface SecondFactorProps {
-  /** Proves the first factor. */
-  challenge: string;
+export interface SecondFactorProps extends SecondStep {
   onBack: () => void;
 }
 
 /** The second step of a sign-in. */
-export const SecondFactorForm = ({ challenge, onBack }: SecondFactorProps) => {
+export const SecondFactorForm = ({ challenge, hasPasskey, onBack }: SecondFactorProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
   const toMessage = useFailureMessage();
   const startSession = useStartSession();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
-  const complete = ({ code }: { code: string }): Promise<void> =>
-    startSession(http.post<TokenPair>('/auth/n/sign-in/second-factor', { challenge, code }));
+  const complete = (proof: { code: string } | { passkey: PasskeyProof }): Promise<void> =>
+    startSession(http.post<TokenPair>('/auth/n/sign-in/second-factor', { challenge, ...proof }));
   const explain = (error: unknown): string =>
     toMessage(error, error instanceof HttpError && error.status !== 403 ? account('confirm.failure') : t('expired'));
   return (
     <>
+      {hasPasskey && (
+        <PasskeyButton
+          fetchOptions={() => http.post<RequestOptions>('/auth/n/sign-in/passkey-options', { challenge })}
+          onProof={(passkey) => complete({ passkey })}
+          failure={t('expired')}
+        />
+      )}
       <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('signInTitle')}>
         <FormError />
         <CodeField hint={t('recoveryHint')} />

@@ -12,6 +12,8 @@ import {
 import { CodeField } from '../factor/code-field.tsx';
 import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { useFailureMessage } from '../failure/use-failure-message.ts';
+import type { RequestOptions } from '../passkeys/browser-passkeys.ts';
+import { PasskeyButton } from '../passkeys/lazy-passkey-button.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
 const passwordRules = reauthenticationRules.shape({ password: requiredText(PASSWORD_MAX) });
@@ -37,6 +39,13 @@ export const ConfirmForm = () => {
   return (
     <>
       <p>{hasFactor ? ofFactor('confirmLead') : t(lead)}</p>
+      {account?.hasPasskey && (
+        <PasskeyButton
+          fetchOptions={() => http.post<RequestOptions>('/auth/n/passkeys/request-options')}
+          onProof={(passkey) => confirm({ passkey })}
+          failure={t('confirm.failure')}
+        />
+      )}
       <SchemaForm
         form={form}
         onSubmit={confirm}

@@ -1,11 +1,23 @@
 import { createContext } from 'react';
+import type { PasswordErrorPayload } from 'shared-kernel/contracts';
 import { HttpError } from 'shared-kernel/http';
 
-/** Shows the second step of a sign-in, for a challenge of the API. */
-export const SecondStepContext = createContext<(challenge: string) => Promise<void>>(() =>
+/** The second step of a sign-in. */
+export interface SecondStep {
+  /** The API's proof of the first factor. */
+  challenge: string;
+  /** Whether a passkey completes it, too. */
+  hasPasskey: boolean;
+}
+
+/** Shows the second step of a sign-in. */
+export const SecondStepContext = createContext<(step: SecondStep) => Promise<void>>(() =>
   Promise.reject(new Error('there is no dialog around')),
 );
 
-/** The API's proof of the first factor, if the account has a second one. */
-export const challengeOf = (error: unknown): string | undefined =>
-  error instanceof HttpError && error.payload && 'challenge' in error.payload ? error.payload.challenge : undefined;
+/** The second step that an error of the API asks for, if the account has a second factor. */
+export const secondStepOf = (error: unknown): SecondStep | undefined => {
+  const payload: Partial<PasswordErrorPayload> = (error instanceof HttpError && error.payload) || {};
+  const { challenge, hasPasskey = false } = payload;
+  return challenge === undefined ? undefined : { challenge, hasPasskey };
+};

@@ -9,7 +9,7 @@ import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { SecondStepContext } from './second-step.ts';
+import { type SecondStep, SecondStepContext } from './second-step.ts';
 import { Content } from './sign-in-dialog.styles.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -32,7 +32,7 @@ export const SignInDialog = () => {
   const [password, setPassword] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [second, setSecond] = useState<{ challenge: string; Form: ComponentType<SecondFactorProps> }>();
+  const [second, setSecond] = useState<SecondStep & { Form: ComponentType<SecondFactorProps> }>();
   const chosenView = account?.mustSetFactor ? 'factor' : view;
   const shownView = confirmation ? 'confirm' : chosenView;
   const shown = mustChange ? 'newPassword' : shownView;
@@ -46,12 +46,13 @@ export const SignInDialog = () => {
 
   const titleOf = (name: View): string => {
     if (name === 'factor') return ofFactor('title');
-    return name === 'secondFactor' ? ofFactor('signInTitle') : t(`${name}.title`);
+    if (name === 'secondFactor') return ofFactor(second?.hasPasskey ? 'signInTitleOfBoth' : 'signInTitle');
+    return t(`${name}.title`);
   };
   const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
-  const showSecondStep = async (challenge: string): Promise<void> => {
+  const showSecondStep = async (step: SecondStep): Promise<void> => {
     const { SecondFactorForm } = await import('../factor/second-factor-form.tsx');
-    setSecond({ challenge, Form: SecondFactorForm });
+    setSecond({ ...step, Form: SecondFactorForm });
     onView('secondFactor', email);
   };
   return (
@@ -76,9 +77,7 @@ export const SignInDialog = () => {
             </>
           )}
           {shown === 'newPassword' && <FirstPasswordForm oldPassword={password} />}
-          {shown === 'secondFactor' && second && (
-            <second.Form challenge={second.challenge} onBack={() => onView('signIn', email)} />
-          )}
+          {shown === 'secondFactor' && second && <second.Form {...second} onBack={() => onView('signIn', email)} />}
           {shown === 'factor' && (
             <>
               <StartFactor

@@ -3,7 +3,7 @@ import type { TokenPair } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
-import { challengeOf, SecondStepContext } from './second-step.ts';
+import { SecondStepContext, secondStepOf } from './second-step.ts';
 
 /**
  * @returns signs in with the tokens of a call, or shows the second step; notifies the visitor when the browser can't
@@ -14,9 +14,9 @@ export const useStartSession = (): ((call: Promise<TokenPair>) => Promise<void>)
   const showSecondStep = useContext(SecondStepContext);
   return async (call) => {
     const tokens = await call.catch(async (error: unknown) => {
-      const challenge = challengeOf(error);
-      if (challenge === undefined) throw error;
-      await showSecondStep(challenge);
+      const step = secondStepOf(error);
+      if (step === undefined) throw error;
+      await showSecondStep(step);
     });
     if (tokens && !(await session.signIn(tokens))) notify.info(t('signIn.notStored'));
   };

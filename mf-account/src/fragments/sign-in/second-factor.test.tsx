@@ -5,6 +5,7 @@ import { session, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildAccount } from '../../testing/build-account.ts';
+import { fakePasskeys, OPTIONS, SIGNED } from '../../testing/fake-passkeys.ts';
 import {
   EMAIL,
   fill,
@@ -81,7 +82,7 @@ describe('an account whose role needs a second factor', () => {
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Double authentification' }));
     expect(dialog.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Commencer' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Configurer une application' }));
     expect(await dialog.findByRole('img', { name: /^Code QR/ })).toBeInTheDocument();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(CODE), '123456{Enter}');
@@ -96,9 +97,9 @@ describe('an account whose role needs a second factor', () => {
     const answers: unknown[] = [503, START];
     const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
     await open({ 'POST /auth/n/factor': () => answers.shift() });
-    await userEvent.click(await screen.findByRole('button', { name: 'Commencer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Configurer une application' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Configurer une application' }));
     expect(await screen.findByLabelText(CODE)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(signOut).toHaveBeenCalledTimes(1);
@@ -122,4 +123,58 @@ it('confirms the identity of an account with a second factor by a code', async (
   await waitFor(() => expect(settle).toHaveBeenCalledWith(true));
   expect(calls.at(-1)?.body).toEqual({ code: '123456' });
   act(() => sessionStore.setState({ confirmation: null }));
+});
+
+describe('an account with a passkey', () => {
+  const PASSKEY = 'Utiliser une clé d’accès';
+  const BOTH = new Refusal(403, { reason: 'secondFactor', message: '', challenge: 'proof', hasPasskey: true });
+
+  const signIn = async (answer: unknown) => {
+    const opened = await openDialog({
+      ...successAnswers,
+      [SIGN_IN]: BOTH,
+      'POST /auth/n/sign-in/passkey-options': OPTIONS,
+      [SECOND]: answer,
+    });
+    await fill(opened.field(EMAIL), 'amel@mall.example');
+    await userEvent.type(opened.field(PASSWORD), 'sesame ouvre-toi{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: PASSKEY }));
+    return opened;
+  };
+
+  it('signs in with it', async () => {
+    fakePasskeys();
+    const { calls } = await signIn(tokens);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ path }) => path.endsWith('passkey-options'))?.body).toEqual({ challenge: 'proof' });
+    expect(calls.find(({ path }) => path.endsWith('second-factor'))?.body).toEqual({
+      challenge: 'proof',
+      passkey: SIGNED,
+    });
+  });
+
+  it('can type a code when the browser has no passkey, or the API rejects it', async () => {
+    fakePasskeys({ error: 'NotAllowedError' });
+    await signIn(new Refusal(403, { reason: 'wrongPasskey', message: 'Cette clé n’a pas été acceptée' }));
+    expect(await screen.findByText(/annulée/)).toBeVisible();
+    fakePasskeys();
+    await userEvent.click(screen.getByRole('button', { name: PASSKEY }));
+    expect(await screen.findByText('Cette clé n’a pas été acceptée')).toBeVisible();
+    expect(screen.getByLabelText(CODE)).toBeInTheDocument();
+  });
+
+  it('confirms its identity with it', async () => {
+    fakePasskeys();
+    const { calls } = await renderFragment(remote, 'sign-in', {
+      api: { 'POST /auth/n/passkeys/request-options': OPTIONS, 'POST /auth/n/reauthenticate': {} },
+    });
+    const settle = jest.fn();
+    const confirmation = { isConfirmed: Promise.resolve(true), settle };
+    const account = buildAccount({ hasFactor: true, hasPasskey: true });
+    act(() => sessionStore.setState({ status: 'loggedIn', account, confirmation }));
+    await userEvent.click(await screen.findByRole('button', { name: PASSKEY }));
+    await waitFor(() => expect(settle).toHaveBeenCalledWith(true));
+    expect(calls.at(-1)?.body).toEqual({ passkey: SIGNED });
+    act(() => sessionStore.setState({ confirmation: null }));
+  });
 });

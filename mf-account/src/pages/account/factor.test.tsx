@@ -14,7 +14,7 @@ it('sets up the second factor in a dialog', async () => {
   await openAccount({ 'POST /auth/n/factor': START, 'POST /auth/n/factor/confirm': CODES });
   expect(section().getByText('Elle n’est pas active.')).toBeVisible();
   await userEvent.click(section().getByRole('button', { name: 'Activer' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Commencer', hidden: true }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Configurer une application', hidden: true }));
   await userEvent.type(await dialog().findByLabelText(/^Code à 6 chiffres/), '123456{Enter}');
   expect(await dialog().findByText('pqrs-tuvw-xyz2')).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'J’ai gardé mes codes', hidden: true }));
@@ -25,7 +25,11 @@ it('shows how many recovery codes are left, and replaces them', async () => {
   let isRenewed = false;
   const { calls } = await openAccount(
     {
-      '/auth/n/factor': () => ({ since: '2026-11-29T10:00:00.000Z', recoveryCodesLeft: isRenewed ? 10 : 3 }),
+      '/auth/n/factor': () => ({
+        since: '2026-11-29T10:00:00.000Z',
+        recoveryCodesLeft: isRenewed ? 10 : 3,
+        passkeys: [],
+      }),
       'POST /auth/n/factor/recovery-codes': () => {
         isRenewed = true;
         return CODES;
@@ -47,7 +51,7 @@ it('removes the second factor after confirmation, and refetches the account', as
   const { calls } = await openAccount(
     {
       'DELETE /auth/n/factor': '',
-      '/auth/n/factor': { since: '2026-11-29T10:00:00.000Z', recoveryCodesLeft: 3 },
+      '/auth/n/factor': { since: '2026-11-29T10:00:00.000Z', recoveryCodesLeft: 3, passkeys: [] },
       '/auth/n/me': { ...account, hasFactor: false },
     },
     { account },

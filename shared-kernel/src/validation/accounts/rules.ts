@@ -52,17 +52,57 @@ const CODE_MAX = 40;
 /** A code of an authenticator app. */
 export const factorCodeRules = record({ code: requiredCode(CODE_MAX, plainFactorCode) });
 
-/** The second step of a sign-in; recovery codes are accepted, too. */
+/** Longest base64url value of an authenticator; ids and signatures are shorter. */
+const PASSKEY_VALUE_MAX = 8_000;
+const passkeyValue = () => requiredText(PASSKEY_VALUE_MAX);
+const PASSKEY_NAME_MAX = 60;
+
+/** The name of a new passkey. */
+export const passkeyNameRules = record({ name: requiredLine(PASSKEY_NAME_MAX) });
+
+/** A new passkey: its name, and the authenticator's response, binary values in base64url. */
+export const newPasskeyRules = passkeyNameRules
+  .shape({
+    id: passkeyValue(),
+    clientDataJSON: passkeyValue(),
+    attestationObject: passkeyValue(),
+    transports: list(requiredText(40), 10).default([]),
+  })
+  .meta({ title: 'NewPasskey' });
+
+/** Signature of a passkey, binary values in base64url. */
+const passkeyProof = () =>
+  record({
+    id: passkeyValue(),
+    clientDataJSON: passkeyValue(),
+    authenticatorData: passkeyValue(),
+    signature: passkeyValue(),
+  })
+    .default(undefined)
+    .optional()
+    .meta({ title: 'PasskeyProof' });
+
+const challenge = () => requiredText(1_000);
+
+/** The first factor of a sign-in, whose passkeys are asked for. */
+export const passkeyChallengeRules = record({ challenge: challenge() });
+
+/** The second step of a sign-in, by a code or a passkey; recovery codes are accepted, too. */
 export const secondFactorRules = record({
-  challenge: requiredText(1_000),
-  code: requiredCode(CODE_MAX, plainFactorCode),
+  challenge: challenge(),
+  code: code(CODE_MAX, plainFactorCode),
+  passkey: passkeyProof(),
 });
 
 /**
- * The signed-in user authenticates again before actions that need a recent sign-in: by a code, or without a second
- * factor by the password.
+ * The signed-in user authenticates again before actions that need a recent sign-in: by a code or a passkey, or without
+ * a second factor by the password.
  */
-export const reauthenticationRules = record({ password: text(PASSWORD_MAX), code: code(CODE_MAX, plainFactorCode) });
+export const reauthenticationRules = record({
+  password: text(PASSWORD_MAX),
+  code: code(CODE_MAX, plainFactorCode),
+  passkey: passkeyProof(),
+});
 
 export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 
@@ -134,6 +174,8 @@ export const deletionRules = record({ password: text(PASSWORD_MAX) });
 export type SignUp = InferType<typeof signUpRules>;
 export type SignIn = InferType<typeof signInRules>;
 export type Reauthentication = InferType<typeof reauthenticationRules>;
+export type NewPasskey = InferType<typeof newPasskeyRules>;
+export type PasskeyProof = NonNullable<InferType<ReturnType<typeof passkeyProof>>>;
 export type ResetRequest = InferType<typeof resetRequestRules>;
 export type ResetConfirm = InferType<typeof resetConfirmRules>;
 export type PasswordUpdate = InferType<typeof passwordUpdateRules>;

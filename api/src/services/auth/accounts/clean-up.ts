@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { resealFactors } from '../factors/own-factor.ts';
 import { DEVICE_RETENTION_DAYS } from '../sessions/devices.ts';
 import { GRACE } from '../sessions/refresh.ts';
-import { invitations, knownDevices, passwordResets, refreshTokens, sessions } from '../table.ts';
+import { invitations, knownDevices, passkeyChallenges, passwordResets, refreshTokens, sessions } from '../table.ts';
 
 const QUEUE = 'auth.clean-up';
 const DAY = 24 * 3600_000;
@@ -36,6 +36,7 @@ export const cleanUp = async ({ database: { db } }: Pick<ServiceDeps, 'database'
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before(TOKEN_RETENTION_DAYS)));
   await db.delete(knownDevices).where(lt(knownDevices.usedAt, before(DEVICE_RETENTION_DAYS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   const isStale = or(
     lt(invitations.expiresAt, before(INVITATION_RETENTION_DAYS)),
     lt(invitations.withdrawnAt, before(1)),

@@ -112,7 +112,7 @@ const STAYING = [
   // Personal, of the account as a visitor.
   ...['post_votes', 'post_claps', 'favourites', 'identities', 'password_resets', 'sessions', 'previews'],
   ...['notifications', 'notification_choices'],
-  ...['factors', 'recovery_codes', 'known_devices'],
+  ...['factors', 'recovery_codes', 'passkeys', 'passkey_challenges', 'known_devices'],
   // History.
   ...['audit', 'comments', 'contact_events', 'demo_run'],
 ];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountStatus, Locale, ManagedUser, MinimalUser, Page } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
@@ -8,8 +8,9 @@ import { NotFoundError } from '../../../platform/http/errors.ts';
 import { listJson } from '../../../platform/http/list-json.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
+import { hasFactorColumn } from '../factors/has-factor.ts';
 import type { UserListQuery } from '../schemas.ts';
-import { accounts, factors, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
 import { phoneKeyOf } from './phone.ts';
 import type { RoledAccount } from './rights.ts';
@@ -25,9 +26,7 @@ export const findMailbox = async (db: Database, id: string): Promise<string | un
   return account?.email;
 };
 
-type WholeAccount = RoledAccount & AccountWithAvatar & { factorId: string | null };
-
-const isTheirFactor = and(eq(factors.accountId, accounts.id), isNotNull(factors.confirmedAt));
+type WholeAccount = RoledAccount & AccountWithAvatar & { hasFactor: boolean };
 
 const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;
 
@@ -37,10 +36,9 @@ export const listUsers = async (db: Database, query: UserListQuery, locale: Loca
   const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const where = and(...conditionsOf(query));
   const rows = await db
-    .select({ account: accounts, role: roles, avatar: fileRecordColumns, factorId: factors.accountId })
+    .select({ account: accounts, role: roles, avatar: fileRecordColumns, hasFactor: hasFactorColumn })
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.roleId))
-    .leftJoin(factors, isTheirFactor)
     .leftJoin(files, eq(files.id, accounts.avatarId))
     .where(where)
     .orderBy(order(SORT_COLUMNS[field]), asc(accounts.id))
@@ -94,10 +92,9 @@ export const getUser = async (db: Database, id: string, locale: Locale): Promise
 /** @throws NotFoundError when there is no such account */
 export const getWholeAccount = async (db: Database, id: string): Promise<WholeAccount> => {
   const [found] = await db
-    .select({ account: accounts, role: roles, avatar: fileRecordColumns, factorId: factors.accountId })
+    .select({ account: accounts, role: roles, avatar: fileRecordColumns, hasFactor: hasFactorColumn })
     .from(accounts)
     .innerJoin(roles, eq(roles.id, accounts.roleId))
-    .leftJoin(factors, isTheirFactor)
     .leftJoin(files, eq(files.id, accounts.avatarId))
     .where(eq(accounts.id, id));
   if (!found) throw new NotFoundError('client');
@@ -123,6 +120,6 @@ export const toManagedUser = (whole: WholeAccount, locale: Locale): ManagedUser 
     standingReason: isGood ? null : account.standingReason,
     suspendedUntil: standing === 'SUSPENDED' ? (account.suspendedUntil?.toISOString() ?? null) : null,
     createdAt: account.createdAt.toISOString(),
-    hasFactor: whole.factorId !== null,
+    hasFactor: whole.hasFactor,
   };
 };

@@ -1,19 +1,21 @@
 import type { TokenPair } from 'shared-kernel/contracts';
-import { secondFactorRules } from 'shared-kernel/validation/accounts';
+import { passkeyChallengeRules, secondFactorRules } from 'shared-kernel/validation/accounts';
 import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { getAccount } from '../passwords/update-password.ts';
 import { findLinked, linkByAddress } from '../providers/link-identity.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { lockAccount, openSession } from '../sessions/start-session.ts';
 import { readChallenge } from './challenge.ts';
+import { requestPasskey } from './passkeys.ts';
 import { proveFactor } from './prove-factor.ts';
 
 /**
- * Completes a sign-in by a code.
+ * Completes a sign-in by a code or a passkey.
  * @param count - counts the attempt against the account's limit
  * @throws TokenError when the challenge is no longer valid
- * @throws PasswordError when the code is wrong, or the account is banned or suspended
+ * @throws PasswordError when the code or the passkey is wrong, or the account is banned or suspended
  */
 export const completeSignIn = async (
   deps: ServiceDeps,
@@ -21,10 +23,10 @@ export const completeSignIn = async (
   origin: Origin,
   count: (accountId: string) => Promise<void>,
 ): Promise<TokenPair> => {
-  const { challenge, code } = valid(secondFactorRules, input);
+  const { challenge, ...proof } = valid(secondFactorRules, input);
   const { accountId, identity, requireCurrent } = await readChallenge(deps.tokens, challenge);
   await count(accountId);
-  const spend = await proveFactor(deps, accountId, code);
+  const spend = await proveFactor(deps, accountId, proof);
   return write(deps, { actorId: accountId, from: origin.address }, async (context) => {
     const account = requireCurrent(await lockAccount(context, accountId));
     await spend(context);
@@ -33,4 +35,15 @@ export const completeSignIn = async (
     }
     return openSession(context, deps, account, origin);
   });
+};
+
+/**
+ * Options with which a browser asks for a passkey of the account that is signing in.
+ * @throws TokenError when the challenge of the sign-in is no longer valid
+ */
+export const requestPasskeyFor = async (deps: ServiceDeps, input: unknown) => {
+  const { challenge } = valid(passkeyChallengeRules, input);
+  const { accountId, requireCurrent } = await readChallenge(deps.tokens, challenge);
+  requireCurrent(await getAccount(deps.database.db, accountId));
+  return requestPasskey(deps, accountId);
 };

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { VISITOR_ROLE } from '../roles/visitor-role.ts';
-import { type AccountRow, factors, recoveryCodes, roles } from '../table.ts';
+import { type AccountRow, factors, passkeys, recoveryCodes, roles } from '../table.ts';
 
-/** Deletes an account's second factor. @returns whether it had one, confirmed by a code */
+/** Deletes an account's second factors: app, passkeys and recovery codes. @returns whether it had a confirmed one */
 export const dropFactor = async ({ db }: WriteContext, accountId: string): Promise<boolean> => {
   const removed = await db.delete(factors).where(eq(factors.accountId, accountId)).returning();
+  const keys = await db.delete(passkeys).where(eq(passkeys.accountId, accountId)).returning();
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+  return keys.length > 0 || removed.some(({ confirmedAt }) => confirmedAt !== null);
 };
 
 /**

@@ -66,7 +66,11 @@ describe('setting up a factor', () => {
   it('needs a code of the app, ends the other sessions, mails the person and logs it', async () => {
     const { headers, email, authId } = await open();
     const other = bearer((await signIn(email)).body.accessToken);
-    expect((await api.get('/auth/n/factor', headers)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect((await api.get('/auth/n/factor', headers)).body).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    });
     const { body: started } = await api.call('POST', '/auth/n/factor', { headers });
     expect(started.uri).toContain(`secret=${started.secret}`);
     const confirm = (code: string) => api.call('POST', '/auth/n/factor/confirm', { headers, body: { code } });
@@ -80,6 +84,7 @@ describe('setting up a factor', () => {
     expect((await api.get('/auth/n/factor', headers)).body).toEqual({
       since: expect.any(String),
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
     expect((await api.get('/auth/n/me', other)).status).toBe(403);
     expect(await linesOf(authId, 'setFactor')).toHaveLength(1);
@@ -191,7 +196,7 @@ describe('a recovery code', () => {
 
 it('rejects a recovery code that was replaced while it was checked, also when a new one starts alike', async () => {
   const { authId, recoveryCodes: codes, secret } = await openWithFactor();
-  const spend = await proveFactor(api.deps, authId, codes[0]?.replaceAll('-', '') ?? '');
+  const spend = await proveFactor(api.deps, authId, { code: codes[0]?.replaceAll('-', '') });
   const renewed = { hash: await argon2.hash(secret), usedAt: null };
   await api.deps.database.db.update(recoveryCodes).set(renewed).where(eq(recoveryCodes.accountId, authId));
   await expect(write(api.deps, {}, spend)).rejects.toMatchObject({ reason: 'wrongCode' });

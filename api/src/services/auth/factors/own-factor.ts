@@ -3,7 +3,7 @@ import type { FactorStart, OwnFactor, RecoveryCodes } from 'shared-kernel/contra
 import { factorCodeRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type WriteContext, write } from '../../../platform/database/write.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -13,33 +13,36 @@ import { openText, sealText } from '../../../platform/tokens/sealed-text.ts';
 import { getSite } from '../../site/port.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lockAccount } from '../sessions/start-session.ts';
 import { type AccountRow, factors } from '../table.ts';
 import { dropFactor } from './drop-factor.ts';
-import { checkAppCode, hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
+import { hasFactor, isConfirmed } from './has-factor.ts';
+import { listPasskeys } from './passkeys.ts';
+import { checkAppCode, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { createTotpSecret, totpUri } from './totp.ts';
+import { writeOwn } from './write-own.ts';
 
-/** Page with the account's second factor. */
-const ACCOUNT_PAGE = '/account';
+/** Page with the account's second factors. */
+export const ACCOUNT_PAGE = '/account';
 
-/** The account's second factor. */
+/** The account's second factors. */
 export const getOwnFactor = async (db: Database, accountId: string): Promise<OwnFactor> => {
   const [factor] = await db.select().from(factors).where(isConfirmed(accountId));
   const since = factor?.confirmedAt?.toISOString() ?? null;
-  return { since, recoveryCodesLeft: await countRecoveryCodes(db, accountId) };
+  const recoveryCodesLeft = await countRecoveryCodes(db, accountId);
+  return { since, recoveryCodesLeft, passkeys: await listPasskeys(db, accountId) };
 };
 
 /**
  * Creates a secret for an authenticator app. It counts once a code confirms it; until then, this replaces it.
- * @throws ConflictError when the account has a confirmed factor
+ * @throws ConflictError when the account has a confirmed app
  */
 export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<FactorStart> => {
   const { name } = await getSite(deps.database.db, deps.config.site);
   const text = createTotpSecret();
   const secret = sealText(deps.config.tokenSecrets, text, caller.authId);
   await writeOwn(deps, caller, async ({ db, at }) => {
-    if (await hasFactor(db, caller.authId)) throw new ConflictError('client', 'hasFactor');
+    if ((await db.$count(factors, isConfirmed(caller.authId))) > 0) throw new ConflictError('client', 'hasFactor');
     const row = { secret, lastStep: 0, createdAt: at, confirmedAt: null };
     await db
       .insert(factors)
@@ -82,7 +85,7 @@ export const renewRecoveryCodes = async (deps: ServiceDeps, caller: Caller): Pro
   return { codes: codes.shown };
 };
 
-/** Removes the caller's factor, and ends the other sessions. @throws NotFoundError without one */
+/** Removes the caller's second factors, and ends the other sessions. @throws NotFoundError without one */
 export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =>
   writeOwn(deps, caller, async (context, account) => {
     await requireDrop(context, account.id);
@@ -92,7 +95,7 @@ export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =
   });
 
 /**
- * Removes the factor of an account whose person has lost it, and ends its sessions.
+ * Removes the second factors of an account whose person has lost them, and ends its sessions.
  * @throws AccessError when the actor doesn't outrank the account, or is the same account
  */
 export const resetFactor = async (context: WriteContext, sendMail: SendMail, id: string): Promise<void> => {
@@ -119,18 +122,6 @@ export const resealFactors = async ({ config, database }: Pick<ServiceDeps, 'con
 const requireDrop = async (context: WriteContext, accountId: string): Promise<void> => {
   if (!(await dropFactor(context, accountId))) throw new NotFoundError('factor');
 };
-
-/** Writes about the caller's own account, which it locks. */
-const writeOwn = (
-  deps: ServiceDeps,
-  caller: Caller,
-  work: (context: WriteContext, account: AccountRow) => Promise<void>,
-): Promise<void> =>
-  write(deps, { actor: caller, actorId: caller.authId }, async (context) => {
-    const account = await lockAccount(context, caller.authId);
-    if (!account) throw new NotFoundError('client');
-    await work(context, account);
-  });
 
 const notify = (
   context: WriteContext,

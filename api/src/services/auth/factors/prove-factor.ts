@@ -1,32 +1,36 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { PasskeyProof } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { openText } from '../../../platform/tokens/sealed-text.ts';
 import { factors } from '../table.ts';
+import { provePasskey } from './passkeys.ts';
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-export const isConfirmed = (accountId: string) => and(eq(factors.accountId, accountId), isNotNull(factors.confirmedAt));
-
-/** Whether the account has a second factor. */
-export const hasFactor = async (db: Database, accountId: string): Promise<boolean> =>
-  (await db.$count(factors, isConfirmed(accountId))) > 0;
-
-/** Marks a code as used, in the transaction of what it allows. @throws PasswordError when it is wrong or used */
+/** Marks a code or signature as used, in the transaction of what it allows. @throws PasswordError when it is wrong or used */
 export type SpendCode = (context: WriteContext) => Promise<void>;
 
+/** What a person proves a second factor by: a code, without separators and in lower case, or a passkey. */
+interface Proof {
+  code?: string | undefined;
+  passkey?: PasskeyProof | undefined;
+}
+
 /**
- * Prepares the check of a code: of the app, or for recovery.
- * @param code - without separators, in lower case
+ * Prepares the check of a code, of the app or for recovery, or checks a passkey.
+ * @throws ValidationError without either
  */
 export const proveFactor = async (
   { config, database }: Pick<ServiceDeps, 'config' | 'database'>,
   accountId: string,
-  code: string,
+  { code, passkey }: Proof,
 ): Promise<SpendCode> => {
+  if (passkey) return provePasskey({ config, database }, accountId, passkey);
+  if (!code) throw brokenRule('code', 'required');
   if (/^\d{6}$/.test(code)) return (context) => spendAppCode(context, config, accountId, code);
   const hash = await findRecoveryCode(database.db, accountId, code);
   return async (context) => {

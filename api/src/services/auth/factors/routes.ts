@@ -23,9 +23,9 @@ import {
 
 const tags = ['auth'];
 /** Accounts that must set up a factor may call these. */
-const own = { access: 'AUTHENTICATED', isOpenBeforeFactor: true, needsRecentSignIn: true } as const;
+export const own = { access: 'AUTHENTICATED', isOpenBeforeFactor: true, needsRecentSignIn: true } as const;
 
-/** Routes of the second factor. */
+/** Routes of the second factors. */
 export const factorRoutes: Service = (app, deps) => {
   app.post(
     '/n/sign-in/second-factor',
@@ -33,7 +33,7 @@ export const factorRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'second-factor' },
       schema: {
         tags,
-        summary: 'Complete a sign-in by a code of the authenticator app or a recovery code',
+        summary: 'Complete a sign-in by a code of the authenticator app, a recovery code or a passkey',
         body: secondFactorRules,
         response: { 200: tokenPairResponse },
       },
@@ -47,7 +47,7 @@ export const factorRoutes: Service = (app, deps) => {
     '/n/factor',
     {
       config: { access: 'AUTHENTICATED', isOpenBeforeFactor: true },
-      schema: { tags, summary: 'Get the caller’s second factor', response: { 200: ownFactorResponse } },
+      schema: { tags, summary: 'Get the caller’s second factors', response: { 200: ownFactorResponse } },
     },
     (request) => getOwnFactor(deps.database.db, callerOf(request).authId),
   );
@@ -92,7 +92,7 @@ export const factorRoutes: Service = (app, deps) => {
     '/n/factor',
     {
       config: own,
-      schema: { tags, summary: 'Remove the caller’s second factor', response: { 204: DONE } },
+      schema: { tags, summary: 'Remove the caller’s second factors', response: { 204: DONE } },
     },
     async (request, reply) => {
       await removeFactor(deps, callerOf(request));
@@ -106,7 +106,7 @@ export const factorRoutes: Service = (app, deps) => {
       config: { access: { resource: 'USER', privileges: 'WRITE' }, needsRecentSignIn: true },
       schema: {
         tags: ['accounts'],
-        summary: 'Remove the second factor of an account whose person has lost it',
+        summary: 'Remove the second factors of an account whose person has lost them',
         params: idParams,
         response: { 204: DONE },
       },

@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { dropUnprovedFactor } from '../factors/drop-factor.ts';
-import { hasFactor } from '../factors/prove-factor.ts';
+import { hasFactor } from '../factors/has-factor.ts';
 import { findByEmail } from '../passwords/sign-in.ts';
 import { VISITOR_ROLE } from '../roles/visitor-role.ts';
 import type { Origin } from '../sessions/origin.ts';

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import type { Tokens } from '../../../platform/tokens/tokens.ts';
-import { accounts, factors, roles, sessions } from '../table.ts';
+import { hasFactorColumn } from '../factors/has-factor.ts';
+import { accounts, roles, sessions } from '../table.ts';
 
 /**
  * Creates the authentication by session tokens. It queries the database each time, so that a ban, a logout or a new
@@ -17,10 +18,9 @@ export const createAuthenticate =
     if (typeof sid !== 'string') throw new TokenError();
     const found = await findBearer(db, sid);
     if (!found) throw new TokenError();
-    const { roleAccess, ownAccess, needsFactor, factorId, ...caller } = found;
-    const hasFactor = factorId !== null;
+    const { roleAccess, ownAccess, needsFactor, ...caller } = found;
     const access = [...roleAccess, ...ownAccess];
-    return { ...caller, access, hasFactor, mustSetFactor: needsFactor && !hasFactor };
+    return { ...caller, access, mustSetFactor: needsFactor && !caller.hasFactor };
   };
 
 const findBearer = async (db: Database, sessionId: string) => {
@@ -39,12 +39,11 @@ const findBearer = async (db: Database, sessionId: string) => {
         ownAccess: accounts.access,
         mustChangePassword: accounts.mustChangePassword,
         needsFactor: roles.needsFactor,
-        factorId: factors.accountId,
+        hasFactor: hasFactorColumn,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .innerJoin(roles, eq(roles.id, accounts.roleId))
-      .leftJoin(factors, and(eq(factors.accountId, accounts.id), isNotNull(factors.confirmedAt)))
       .where(
         and(
           eq(sessions.id, sql.placeholder('sessionId')),

@@ -13,14 +13,13 @@ import type { VerifiedProfile } from '../providers/verified-profile.ts';
 import { identities, sessions } from '../table.ts';
 
 /**
- * Confirms the caller by a code of their second factor or, without one, by their password.
+ * Confirms the caller by a code or passkey of their second factor or, without one, by their password.
  * @throws PasswordError when it is wrong, or the account has neither and must use its provider
  */
 export const reauthenticate = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<void> => {
-  const { password, code } = valid(reauthenticationRules, input);
+  const { password, ...proof } = valid(reauthenticationRules, input);
   if (caller.hasFactor) {
-    if (code === undefined) throw brokenRule('code', 'required');
-    const spend = await proveFactor(deps, caller.authId, code);
+    const spend = await proveFactor(deps, caller.authId, proof);
     await noteAuthentication(deps, caller, spend);
     return;
   }
