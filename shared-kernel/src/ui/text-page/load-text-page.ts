@@ -3,6 +3,7 @@ import { type ServerData, serverData } from 'shared-kernel/ui';
 import { imageSrcSet, type Seo, socialImage, type TextPage } from '../../contracts/index.ts';
 import type { PageHandle } from '../../remote/index.ts';
 import { seoOf, withSeo } from '../../remote/seo/index.ts';
+import { textPageStructuredData } from './text-page-structured-data.server.ts';
 import type { PICTURE_SIZES, TextPageView } from './text-page-view.tsx';
 
 /** A page of texts. Browsers need its head only: its content doesn't change. */
@@ -33,4 +34,5 @@ export const textPageHandle: PageHandle<TextPageData> = withSeo(({ page }) => pa
     const { page, sizes = '' } = body.read?.() ?? {};
     return page?.picture ? { srcSet: imageSrcSet(page.picture.url, page.picture.width), sizes } : undefined;
   },
+  structuredData: textPageStructuredData,
 });
