@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { Localised } from '../contracts/index.ts';
+import type { Localised } from '../contracts/content.ts';
 import { type LabelKey, list, record } from '../validation/index.ts';
 import type { Fields, FieldsInput, FieldsShown } from './content-type.ts';
 import { type Field, field, shownAs } from './field.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Localised, textPagePath } from '../../contracts/index.ts';
 import type { PagePlace } from '../../remote/index.ts';
 import { breadcrumbs } from '../../remote/structured-data/index.ts';
-import type { TextPageData } from './load-text-page.ts';
+import type { TextPageData } from './text-page-data.ts';
 
 /**
  * Schema.org data of a page of texts: its breadcrumb, and an `FAQPage` when it has questions. Its language is French
