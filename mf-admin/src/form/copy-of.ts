@@ -1,8 +1,9 @@
 import type { Field, SubCategoryInput } from 'shared-kernel/content';
+import { inOtherLocales, type Translations } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stored } from './form-values.ts';
 
-/** Fields that a copy doesn't take over: its address and its publication. */
+/** Fields that a copy doesn't take over, besides those of its page for search engines: its address and its publication. */
 const OWN = ['slug', 'publishedAt', 'publishedUntil'];
 
 const copied = ({ kind }: Field, value: unknown): unknown =>
@@ -14,12 +15,17 @@ const copied = ({ kind }: Field, value: unknown): unknown =>
  * @param title - of the copy
  */
 export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: object, title: string): Stored => {
-  const fields = Object.entries(type.fields as Record<string, Field>).filter(([name]) => !OWN.includes(name));
+  const declared = Object.entries(type.fields as Record<string, Field>);
+  const fields = declared.filter(([name, { isOfPage }]) => !OWN.includes(name) && !isOfPage);
+  const names = fields.map(([name]) => name);
   const values = record as Record<string, unknown>;
   return {
     ...Object.fromEntries(fields.map(([name, field]) => [name, copied(field, values[name])])),
     title,
-    translations: values.translations,
+    translations: inOtherLocales((locale) => {
+      const texts = Object.entries((values.translations as Translations | undefined)?.[locale] ?? {});
+      return Object.fromEntries(texts.filter(([name]) => names.includes(name)));
+    }),
   } as Stored;
 };
 

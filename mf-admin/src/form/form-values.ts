@@ -95,6 +95,8 @@ export const valuesOf = (
 
 const toBody = ({ kind }: Field, value: unknown): unknown => {
   if (kind === 'pictures') return (value as FileRecord[]).map(({ _id }) => _id);
+  if (kind === 'items')
+    return (value as FormValues[]).map((item) => ({ ...item, translations: written(item.translations) }));
   return kind === 'picture' ? ((value as FileRecord | null)?._id ?? null) : value;
 };
 

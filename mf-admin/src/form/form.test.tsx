@@ -194,9 +194,15 @@ it('reports a missing record', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
 });
 
-it('copies a record without its address and publication, ready to be saved', async () => {
+it('copies a record without its address, publication and search engine texts, ready to be saved', async () => {
+  const translations = { ar: { title: 'تخفيضات', seoTitle: 'تخفيضات مارس' }, en: { seoTitle: 'March sales' } };
   const { calls, saved } = await openPost({
-    [POSTS + POST.id]: { ...POST, publishedUntil: '2126-01-01T09:00:00.000Z' },
+    [POSTS + POST.id]: {
+      ...POST,
+      publishedUntil: '2126-01-01T09:00:00.000Z',
+      seoTitle: 'Soldes de mars',
+      translations,
+    },
   });
   await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`));
@@ -205,6 +211,8 @@ it('copies a record without its address and publication, ready to be saved', asy
   const { id: _, slug, publishedAt, publishedUntil, ...copied } = saved() ?? {};
   expect([slug, publishedAt, publishedUntil ?? null]).toEqual(['soldes-copie', undefined, null]);
   expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
+  expect(copied).toMatchObject({ seoTitle: '', translations: { ar: { title: 'تخفيضات' } } });
+  expect(JSON.stringify(copied)).not.toMatch(/تخفيضات مارس|March sales/);
 });
 
 it('publishes an untouched copy of a record without a slug', async () => {

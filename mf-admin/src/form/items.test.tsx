@@ -31,16 +31,25 @@ it('edits items with translated fields, and saves them in order', async () => {
   await userEvent.type(answer as HTMLElement, 'Demain.');
   await save();
   await waitFor(() => expect(savedInputs(calls)).not.toEqual([]));
-  expect(savedInputs(calls).at(-1)).toMatchObject({
-    questions: [QUESTION, { question: 'Quand ?', answer: 'Demain.' }],
-  });
+  expect(savedInputs(calls).at(-1)?.questions).toEqual([
+    QUESTION,
+    { question: 'Quand ?', answer: 'Demain.', translations: {} },
+  ]);
 });
 
-it('compares items as lines with all their texts', () => {
-  const lines = FORM_PARTICULARS.textPage.lines?.questions?.(
-    [QUESTION] as never,
-    ((key: string) => key) as never,
-    'fr',
-  );
-  expect(lines).toEqual(['Où ? · À l’accueil. · Where?']);
+it('compares items as lines with all their texts, in the order of the declaration', () => {
+  const linesOf = (items: object[]) =>
+    FORM_PARTICULARS.textPage.lines?.questions?.(items as never, ((key: string) => key) as never, 'fr');
+  const translations = { en: { answer: 'At the desk.', question: 'Where?' }, ar: { answer: '', question: 'أين؟' } };
+  const reversed = { translations, answer: 'À l’accueil.', question: 'Où ?' };
+  expect(linesOf([QUESTION, reversed])).toEqual([
+    'Où ? · À l’accueil. · Where?',
+    'Où ? · À l’accueil. · أين؟ · Where? · At the desk.',
+  ]);
+});
+
+it('names the slugs that replace the legal texts', async () => {
+  await openBackOffice('/admin/text-page/create', { '/drafts/*': storedDrafts() });
+  const slug = await screen.findByRole('textbox', { name: 'Slug' });
+  expect(slug).toHaveAccessibleDescription(/«\sterms-of-service\s» et «\sprivacy-policy\s» remplacent/);
 });

@@ -44,7 +44,7 @@ interface FieldParticulars {
   /** Value in the form of a new record. */
   start?: unknown;
   shown?: (value: never, field: Field) => unknown;
-  lines: (value: never, t: TFunction, locale: Locale) => string[];
+  lines: (value: never, t: TFunction, locale: Locale, field: Field) => string[];
 }
 
 /** Controls, initial values and conversions of fields with a shape of their own. */
@@ -77,9 +77,12 @@ const OF_KIND: Readonly<Record<ShapedKind, FieldParticulars>> = {
         ...item,
         translations: completed(translatedFields({ fields: parts }), item.translations),
       })),
-    lines: (items: Item[]) =>
+    lines: (items: Item[], _, __, { parts = {} }) =>
       items.map(({ translations = {}, ...item }) =>
-        [item, ...Object.values(translations)].flatMap((texts) => Object.values(texts)).join(' · '),
+        [item, ...OTHER_LOCALES.map((locale): Record<string, unknown> => translations[locale] ?? {})]
+          .flatMap((texts) => Object.keys(parts).map((name) => texts[name] ?? ''))
+          .filter((text) => text !== '')
+          .join(' · '),
       ),
   },
   plan: { control: Plan, start: emptyPlan(), lines: linesOf },
@@ -92,8 +95,11 @@ const ofFields = ({ fields }: ContentType): FormParticulars => {
   const shaped = Object.entries(fields).flatMap(([name, field]) => {
     const { kind, rules } = field;
     if (!isShaped(kind)) return [];
-    const { shown, ...particulars } = OF_KIND[kind];
-    const ofField = shown && { shown: (value: never) => shown(value, field) };
+    const { shown, lines, ...particulars } = OF_KIND[kind];
+    const ofField = {
+      ...(shown && { shown: (value: never) => shown(value, field) }),
+      lines: (value: never, t: TFunction, locale: Locale) => lines(value, t, locale, field),
+    };
     return [{ name, isOptional: rules.spec.nullable, ...particulars, ...ofField }];
   });
   const byName = <Key extends keyof FieldParticulars>(key: Key) =>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LEGAL_SLUGS } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { slugOf } from 'shared-kernel/i18n/text-key';
@@ -12,11 +13,13 @@ import { Locked } from './form.styles.ts';
  * The last segment of a record's address. It follows the title until the user edits it. For public records, links may
  * exist, so a press is needed to unlock it.
  */
-export const SlugControl: Control = ({ name, label }) => {
+export const SlugControl: Control = ({ name, label, resource }) => {
   const t = useTexts('mf-admin');
   const { isNew, isPublic } = useEdited();
   const { setFocus, setValue } = useFormContext();
   const [isUnlocked, setUnlocked] = useState(false);
+  const hint = t(isNew ? 'form.slugHint' : 'form.slugOfPage');
+  const [terms, privacy] = LEGAL_SLUGS;
   const title = useWatch({ name: 'title' });
   const slug = useWatch({ name });
 
@@ -38,7 +41,7 @@ export const SlugControl: Control = ({ name, label }) => {
       <TextField
         name={name}
         label={label}
-        hint={t(isNew ? 'form.slugHint' : 'form.slugOfPage')}
+        hint={resource.name === 'textPage' ? `${hint} ${t('form.legalSlugs', { terms, privacy })}` : hint}
         dir="ltr"
         autoComplete="off"
       />

@@ -143,6 +143,8 @@ describe('a category', () => {
     ['/shops/per-category/mode', { seoTitle: 'La mode à Sfax' }],
     ['/shops/per-category/mode?page=2', {}],
     ['/shops/per-category/mode/homme', {}],
+    ['/shops/per-category/mode?keyword=robe', {}],
+    ['/shops/per-category/mode?floor=1', {}],
   ])('has its own search engine texts at %s: %j', async (address, seo) => {
     const category = { ...buildCategory('mode'), seoTitle: 'La mode à Sfax' };
     const { router } = await renderPage(address, { api: { ...api, '/categories/category/by-slug/mode': category } });

@@ -24,7 +24,8 @@ export const category = contentType({
   directLevel: 'WRITE',
   page: ({ slug, type }) => (type === 'SHOP' ? `/shops/per-category/${slug}` : `/blogs?category=${slug}`),
   search: { rank: 2 },
-  seo: {},
+  // Its lists have texts of their own, and two of them a title of their own.
+  seo: { title: false },
   // Categories stay valid for years.
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },

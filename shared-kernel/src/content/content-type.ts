@@ -59,9 +59,10 @@ export interface ContentType<
   page?: (record: { slug: string; [field: string]: unknown }) => string;
   /**
    * For types whose records have a page: the fields that describe it, unless its {@link SEO_FIELDS} do. Those are added
-   * to the type's fields.
+   * to the type's fields. A description that the page derives has no field; `title` is false when its title isn't the
+   * record's.
    */
-  seo?: { description?: string; picture?: string };
+  seo?: { title?: false; description?: string; picture?: string };
   /**
    * Fields, or derived instants, with the first and the last moment, or day, that a record is about. Other types get a field with the end of
    * the publication: {@link contentType}.

@@ -93,8 +93,8 @@ export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
 export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
 export type Shop = PublicOf<typeof shop>;
-/** A page of texts, such as the gift card's. */
-export type TextPage = PublicOf<typeof textPage>;
+/** A page of texts, such as the gift card's. `updatedAt` is the time of the last visible change as ISO 8601 UTC. */
+export type TextPage = PublicOf<typeof textPage> & { updatedAt: string };
 /** A shop in lists. */
 export type ShopSummary = SummaryOf<typeof shop>;
 /** The shop in a unit. */

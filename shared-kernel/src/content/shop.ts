@@ -55,7 +55,7 @@ export const shop = contentType({
   isCounted: true,
   order: { field: 'featuredOrder', among: 'isFeatured' },
   page: ({ slug }) => `/shops/${slug}`,
-  seo: { description: 'summary', picture: 'cover' },
+  seo: { picture: 'cover' },
   search: { rank: 1, list: '/shops/search', place: 'unit' },
   tags: { list: 'shops', one: 'shop' },
   fields: {

@@ -216,6 +216,6 @@ export type {
 } from './site.ts';
 export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, NETWORKS, OTHER_LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
-export { LEGAL_SLUGS, type LegalSlug, textPagePath } from './text-page.ts';
+export { isLegalSlug, LEGAL_SLUGS, type LegalSlug, textPagePath } from './text-page.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

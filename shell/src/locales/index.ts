@@ -1,3 +1,4 @@
+import { translationTexts } from 'shared-kernel/i18n/translation/locales';
 import type { LocaleLoaders, NamespaceTexts } from 'shared-kernel/remote';
 import { uiTexts } from 'shared-kernel/ui/locales';
 import { textPageTexts } from 'shared-kernel/ui/text-page/locales';
@@ -10,4 +11,9 @@ export const localeTexts: LocaleLoaders = {
 };
 
 /** Texts of the shell, and of the kernel parts that it uses or shares with remotes. */
-export const shellTexts: NamespaceTexts[] = [{ namespace: 'shell', locales: localeTexts }, uiTexts, textPageTexts];
+export const shellTexts: NamespaceTexts[] = [
+  { namespace: 'shell', locales: localeTexts },
+  uiTexts,
+  textPageTexts,
+  translationTexts,
+];

@@ -6,8 +6,8 @@ import type { ContentModel, FieldColumn } from './content-model.ts';
 
 type Input = Record<string, unknown>;
 
-/** Kinds of texts that may contain addresses of files. */
-const isLongText = (kind: string): boolean => kind === 'paragraphs' || kind === 'html';
+/** Kinds of fields whose texts may contain addresses of files. */
+const namesFiles = (kind: string): boolean => kind === 'paragraphs' || kind === 'html' || kind === 'items';
 
 const namesOf = ({ fields }: ContentType, isWanted: (kind: string) => boolean): string[] =>
   Object.keys(fields).filter((name) => isWanted(fields[name]?.kind ?? ''));
@@ -19,7 +19,7 @@ export const filesShownBy = (type: ContentType, input: Input): ShownFiles => {
   for (const name of namesOf(type, (kind) => kind === 'pictures')) {
     for (const [position, id] of (input[name] as string[]).entries()) ids[`${name}.${position}`] = id;
   }
-  const texts = namesOf(type, isLongText);
+  const texts = namesOf(type, namesFiles);
   if (texts.length === 0) return { ids };
   return { ids, texts: Object.fromEntries([...texts, 'translations'].map((name) => [name, input[name]])) };
 };
@@ -37,7 +37,7 @@ export const fileUsesOf = (
   for (const { name, field, column } of columns) {
     if (field.kind === 'picture') fields[name] = fileIn(column);
     if (field.kind === 'pictures') fields[name] = filesIn(column);
-    if (!isLongText(field.kind)) continue;
+    if (!namesFiles(field.kind)) continue;
     fields[name] = filesNamedIn(column);
     fields.translations = filesNamedIn(table.translations);
   }

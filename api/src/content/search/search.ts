@@ -168,9 +168,11 @@ const placeOf = (model: ContentModel): SQL => {
   return sql`${model.currentValues?.()[field] ?? columnNamed(model, field)}`;
 };
 
-/** The record's first picture. */
+/** The record's first picture; the one of its page for search engines isn't meant for lists. */
 const pictureOf = ({ columns }: ContentModel): SQL => {
-  const pictures = columns.filter(({ field }) => field.kind === 'picture').map(({ column }) => column as PgColumn);
+  const pictures = columns
+    .filter(({ field }) => field.kind === 'picture' && !field.isOfPage)
+    .map(({ column }) => column as PgColumn);
   return pictures.length > 0 ? sql`coalesce(${sql.join(pictures, sql`, `)})` : sql`null`;
 };
 

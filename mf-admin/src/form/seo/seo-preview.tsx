@@ -14,11 +14,11 @@ const textIn = (values: FormValues, name: string, locale: Locale, isLocal = fals
   return String(translated || (isLocal ? '' : values[name]) || '');
 };
 
-/** What search engines and shared links show of a record's page. */
+/** What search engines and shared links show of a record's page. Texts that the page derives are empty. */
 export const shownOf = ({ seo = {}, page }: ContentType, values: FormValues, locale: Locale) => {
   const path = page?.({ ...values, slug: String(values.slug ?? '') }) ?? '/';
   return {
-    title: textIn(values, 'seoTitle', locale, true) || textIn(values, 'title', locale),
+    title: textIn(values, 'seoTitle', locale, true) || (seo.title === false ? '' : textIn(values, 'title', locale)),
     description:
       textIn(values, 'seoDescription', locale, true) ||
       (seo.description ? textIn(values, seo.description, locale) : ''),
@@ -32,11 +32,21 @@ export const SeoPreview = ({ type }: { type: ContentType }) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const { name } = useSite();
-  const [locale, setLocale] = useState<Locale>(useLocale());
+  const own = useLocale();
+  const [locale, setLocale] = useState<Locale>(own);
   const { title, description, picture, steps } = shownOf(type, useWatch() as FormValues, locale);
-  const fullTitle = `${title} · ${name[locale]}`;
   const { host } = window.location;
   const reading = { lang: locale, dir: direction(locale) };
+  const ofPage = (
+    <span lang={own} dir="auto">
+      {t('seo.ofPage')}
+    </span>
+  );
+  const fullTitle = (
+    <p className="title">
+      {title || ofPage} · {name[locale]}
+    </p>
+  );
   return (
     <Preview aria-labelledby={id}>
       <h3 id={id}>{t('seo.preview')}</h3>
@@ -62,8 +72,8 @@ export const SeoPreview = ({ type }: { type: ContentType }) => {
               <span>{name[locale]}</span>
               <bdi dir="ltr">{[host, ...steps].join(' › ')}</bdi>
             </p>
-            <p className="title">{fullTitle}</p>
-            <p className="description">{description}</p>
+            {fullTitle}
+            <p className="description">{description || ofPage}</p>
           </div>
         </figure>
         <figure>
@@ -72,11 +82,11 @@ export const SeoPreview = ({ type }: { type: ContentType }) => {
             {picture ? (
               <img src={imageUrl(picture.url, SOCIAL_IMAGE.width, SOCIAL_IMAGE.height)} alt="" {...SOCIAL_IMAGE} />
             ) : (
-              <p className="drawn">{title}</p>
+              <p className="drawn">{title || ofPage}</p>
             )}
             <bdi dir="ltr">{host}</bdi>
-            <p className="title">{fullTitle}</p>
-            <p className="description">{description}</p>
+            {fullTitle}
+            <p className="description">{description || ofPage}</p>
           </div>
         </figure>
       </div>

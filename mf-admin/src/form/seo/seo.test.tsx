@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONTENT_TYPES } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { Refusal } from 'shared-kernel/testing';
-import { expectRefusals } from '../../testing/open-back-office.ts';
-import { field, openPost, PUBLISH, save } from '../../testing/open-post.ts';
+import { expectRefusals, openBackOffice } from '../../testing/open-back-office.ts';
+import { field, french as frenchOf, openPost, PUBLISH, save } from '../../testing/open-post.ts';
+import { storedDrafts } from '../../testing/stored-drafts.ts';
 import { shownOf } from './seo-preview.tsx';
 
 const TITLE = 'Titre dans les moteurs de recherche';
@@ -53,4 +54,35 @@ it('takes the texts of the page’s language before French search engine texts',
     ...{ title: 'Sales', description: 'Ici', steps: ['en', 'blogs', 'soldes'] },
   });
   expect(shownOf(CONTENT_TYPES.post, { slug: 'soldes', ...values }, 'fr').title).toBe('Les soldes');
+});
+
+const TYPED = {
+  ...{ slug: 'a', type: 'SHOP', title: 'Titre', excerpt: 'Texte', summary: 'Texte', description: 'Texte' },
+  translations: {},
+};
+const { category, mallEvent, post, shop, textPage } = CONTENT_TYPES;
+
+it.each([
+  [post, 'Titre', 'Texte'],
+  [mallEvent, 'Titre', 'Texte'],
+  [textPage, 'Titre', 'Texte'],
+  // Its page inserts the summary into a sentence.
+  [shop, 'Titre', ''],
+  [category, '', ''],
+])('takes only what the page shows: $name', (type, title, description) => {
+  expect(shownOf(type, TYPED, 'fr')).toMatchObject({ title, description });
+});
+
+it('covers all types with a page for search engines', () => {
+  const types = Object.values(CONTENT_TYPES as Record<string, ContentType>).filter(({ seo }) => seo);
+  expect(types.map(({ name }) => name).toSorted()).toEqual(['category', 'mallEvent', 'post', 'shop', 'textPage']);
+});
+
+it('names the page’s text where the page derives it', async () => {
+  await openBackOffice('/admin/category/create', { '/drafts/*': storedDrafts() });
+  await userEvent.type(await frenchOf('Titre'), 'Mode');
+  await unfold();
+  const result = await figure('Résultat de recherche');
+  expect(result).toHaveTextContent(/le texte de la page · Les Oliviers.*le texte de la page/);
+  expect(result).not.toHaveTextContent('Mode');
 });

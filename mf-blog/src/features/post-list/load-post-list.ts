@@ -2,8 +2,8 @@ import { redirect } from 'react-router-dom';
 import type { Category, Seo } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { listParams } from 'shared-kernel/listing';
+import { getCategorySeo } from 'shared-kernel/remote/seo';
 import { notFound } from 'shared-kernel/ui';
-import { getCategorySeo } from '../categories/get-category-seo.ts';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
 import { listPosts } from '../posts/list-posts.ts';
 import { loadPostGrid, type PostGridData } from '../posts/post-grid.tsx';
@@ -54,7 +54,7 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
   const [posts, categories, seo] = await Promise.all([
     listPosts({ 'sort-field': 'isFeatured', ...listParams(query), ...(category && { category }) }, signal),
     listPostCategories(signal),
-    getCategorySeo(query.page > 1 || query.keyword ? undefined : category, signal),
+    getCategorySeo(category, query, signal),
   ]);
   return {
     query,

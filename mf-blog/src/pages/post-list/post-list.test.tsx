@@ -28,6 +28,7 @@ it('shows each post with its category, date, excerpt and link', async () => {
 it.each([
   ['/blogs?category=mode', true],
   ['/blogs?category=mode&page=2', false],
+  ['/blogs?category=mode&keyword=robe', false],
   ['/blogs', false],
 ])('has the search engine texts of its category at %s: %s', async (address, hasThem) => {
   const category = { ...buildCategory('mode'), seoTitle: 'La mode à Sfax' };

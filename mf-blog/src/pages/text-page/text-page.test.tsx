@@ -11,6 +11,7 @@ const CARD: TextPage = {
   version: 1,
   slug: 'carte-cadeau',
   title: 'La carte cadeau',
+  updatedAt: '2026-11-02T09:30:00.000Z',
   summary: 'Valable un an.',
   content: '<p>En vente à l’<a href="/plan-your-visit">accueil</a>.</p>',
   picture: null,
@@ -38,12 +39,48 @@ it('has no empty sections', async () => {
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-it('marks texts that are only in French', async () => {
-  const questions = CARD.questions.map((item) => ({ ...item, untranslated: ['question'] }));
-  await open({ untranslated: ['title', 'content'], questions }, { locale: 'en' });
-  expect(screen.getByText('La carte cadeau')).toHaveAttribute('lang', 'fr');
-  expect(screen.getByText('Et si je la perds ?')).toHaveAttribute('lang', 'fr');
-  expect(screen.getByRole('note')).toHaveTextContent('This page has not been translated yet');
+it('shows equal questions and equal links', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open({ questions: [...CARD.questions, ...CARD.questions], links: [...CARD.links, ...CARD.links] });
+  expect(screen.getAllByText('Et si je la perds ?')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Toutes les boutiques' })).toHaveLength(2);
+  expect(report).not.toHaveBeenCalled();
+});
+
+const WHOLE = 'This page has not been translated yet';
+const PART = 'Part of this page has not been translated yet';
+
+it.each([
+  ['all', ['title', 'summary', 'content'], ['question', 'answer'], ['text'], WHOLE],
+  ['the page’s own texts', ['title', 'summary', 'content'], [], [], PART],
+  ['the summary', ['summary'], [], [], PART],
+  ['a question', [], ['question'], [], PART],
+  ['a link', [], [], ['text'], PART],
+])('marks texts that are only in French: %s', async (_, untranslated, ofQuestion, ofLink, words) => {
+  const questions = CARD.questions.map((item) => ({ ...item, untranslated: ofQuestion }));
+  const links = CARD.links.map((item) => ({ ...item, untranslated: ofLink }));
+  await open({ untranslated, questions, links }, { locale: 'en' });
+  expect(screen.getByRole('note')).toHaveTextContent(words);
+  const isFrench = (text: string) => screen.getByText(text).getAttribute('lang') === 'fr';
+  expect(isFrench('Et si je la perds ?')).toBe(ofQuestion.length > 0);
+  expect(isFrench('Toutes les boutiques')).toBe(ofLink.length > 0);
+  expect(isFrench('Valable un an.')).toBe(untranslated.includes('summary'));
+});
+
+it('ignores an empty summary, and has no notice when all is translated', async () => {
+  await open({ untranslated: ['summary'], summary: '' }, { locale: 'en' });
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+it.each([
+  [['question', 'answer'], 'fr'],
+  [['answer'], 'fr'],
+  [undefined, 'en'],
+])('names the language of its questions, of which %j are in French', async (untranslated, inLanguage) => {
+  const questions = CARD.questions.map((item) => ({ ...item, untranslated }));
+  const data = await open({ questions }, { locale: 'en' });
+  const [faq] = [handle.structuredData?.(data, placeAt('/pages/carte-cadeau', 'en'))].flat();
+  expect(faq).toMatchObject({ '@type': 'FAQPage', inLanguage });
 });
 
 it('describes its questions to search engines', async () => {

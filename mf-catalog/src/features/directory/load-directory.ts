@@ -1,15 +1,15 @@
 import type { Category, CategoryRef, Seo } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
+import { getCategorySeo } from 'shared-kernel/remote/seo';
 import { moved, notFound, type ServerData, serverData } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { getCategorySeo } from '../categories/get-category-seo.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours } from '../hours/get-opening-hours.ts';
 import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
 import { listShops } from '../shops/list-shops.ts';
 import { loadShopGrid, type ShopGridData } from '../shops/shop-grid.tsx';
 import type { CategoryBar, DirectoryCategory } from './category-bar.tsx';
-import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
+import { type DirectoryQuery, filtersOf, isFiltered, narrowing, readDirectoryQuery } from './directory-query.ts';
 
 /** The category and subcategory of a directory page; slugs. */
 export interface DirectoryScope {
@@ -30,7 +30,7 @@ export interface DirectoryData {
   categories: ServerData<{ categories: DirectoryCategory[]; Bar: typeof CategoryBar }>;
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
-  /** Of the category itself: empty on further pages and for subcategories. */
+  /** Of the category itself: empty on further pages, of searches and filtered lists, and for subcategories. */
   seo: Seo;
   choices: ShopChoices;
 }
@@ -81,7 +81,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     getOpeningHours(signal),
     // Filters are optional: the page works without them.
     getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
-    getCategorySeo(subCategory || query.page > 1 ? undefined : category, signal),
+    getCategorySeo(category, { ...query, isFiltered: isFiltered(query) || Boolean(subCategory) }, signal),
     import(/* webpackChunkName: "static" */ './category-bar.tsx'),
   ]);
   return {

@@ -2,12 +2,8 @@
 import { type Seo, socialImage } from '../../contracts/index.ts';
 import type { PageHandle } from '../contract.ts';
 
-/** The search engine texts and picture of a record, for pages that need nothing else of it. */
-export const seoOf = ({ seoTitle, seoDescription, seoPicture }: Seo): Seo => ({
-  ...(seoTitle && { seoTitle }),
-  ...(seoDescription && { seoDescription }),
-  ...(seoPicture && { seoPicture }),
-});
+export { getCategorySeo } from './get-category-seo.ts';
+export { seoOf } from './seo-of.ts';
 
 /** The handle of a record's page: title, description and image are the record's search engine texts where it has any. */
 export const withSeo = <Data>(recordOf: (data: Data) => Seo, handle: PageHandle<Data>): PageHandle<Data> => ({

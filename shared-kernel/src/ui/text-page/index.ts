@@ -1,2 +1,3 @@
 /** Pages of texts that the team writes, and formatted texts of its editor. */
-export { loadTextPage, type TextPageData, textPageHandle } from './load-text-page.ts';
+export { loadTextPage, textPageHandle } from './load-text-page.ts';
+export type { TextPageData } from './text-page-data.ts';

@@ -1,15 +1,10 @@
 import { getBySlug } from 'shared-kernel/http';
-import { type ServerData, serverData } from 'shared-kernel/ui';
-import { imageSrcSet, type Seo, socialImage, type TextPage } from '../../contracts/index.ts';
+import { serverData } from 'shared-kernel/ui';
+import { imageSrcSet, socialImage, type TextPage } from '../../contracts/index.ts';
 import type { PageHandle } from '../../remote/index.ts';
 import { seoOf, withSeo } from '../../remote/seo/index.ts';
-import type { PICTURE_SIZES, TextPageView } from './text-page-view.tsx';
-
-/** A page of texts. Browsers need its head only: its content doesn't change. */
-export interface TextPageData {
-  page: Seo & Pick<TextPage, 'slug' | 'title' | 'summary'>;
-  body: ServerData<{ page: TextPage; View: typeof TextPageView; sizes: typeof PICTURE_SIZES }>;
-}
+import type { TextPageData } from './text-page-data.ts';
+import { textPageStructuredData } from './text-page-structured-data.server.ts';
 
 /** @throws HttpError 404 when the page doesn't exist, or isn't public */
 export const loadTextPage = async (slug: string, { signal }: Pick<Request, 'signal'>): Promise<TextPageData> => {
@@ -33,4 +28,5 @@ export const textPageHandle: PageHandle<TextPageData> = withSeo(({ page }) => pa
     const { page, sizes = '' } = body.read?.() ?? {};
     return page?.picture ? { srcSet: imageSrcSet(page.picture.url, page.picture.width), sizes } : undefined;
   },
+  structuredData: textPageStructuredData,
 });

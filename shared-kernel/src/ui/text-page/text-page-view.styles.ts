@@ -1,4 +1,9 @@
+import { link } from 'shared-kernel/ui';
 import styled from 'styled-components';
+
+export const Anchor = styled.a`
+  ${link}
+`;
 
 export const Page = styled.article`
   display: grid;

@@ -21,6 +21,7 @@ export const createLegalPage = ({ slug, name, texts }: Options): Required<Omit<P
     description: (t, data) => (data?.page && textPageHandle.description?.(t, data)) || t(`${name}.description`),
     image: (data) => (data?.page ? textPageHandle.image?.(data) : undefined),
     preloadImage: (data) => (data?.page ? textPageHandle.preloadImage?.(data) : undefined),
+    structuredData: (data, place) => (data?.page ? textPageHandle.structuredData?.(data, place) : undefined),
   };
   const Component = () => {
     const t = useTexts('shell');

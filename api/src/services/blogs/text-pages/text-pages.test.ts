@@ -1,4 +1,5 @@
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { buildTextPage } from '../testing/build-text-page.ts';
 
 let api: TestApp;
@@ -49,6 +50,7 @@ it.each([
     { questions: [{ ...QUESTION, translations: { en: { question: 'a'.repeat(201) } } }] },
   ],
   ['links.0.address', { links: [{ text: 'Mauvais', address: 'javascript:alert(1)' }] }],
+  ['links.0.address', { links: [{ text: 'Partie', address: `/api/v1/bucket/file/${'0'.repeat(24)}/640/auto` }] }],
   ['questions', { questions: Array.from({ length: 51 }, () => QUESTION) }],
   ['content', { content: '<p></p>' }],
 ])('rejects a wrong %s at its field', async (fieldName, overrides) => {
@@ -66,6 +68,13 @@ it('is found by the search of the site, with its address', async () => {
   });
   const { body } = await api.get('/site/search?keyword=souterrain');
   expect(JSON.stringify(body)).toContain('"path":"/terms-of-service"');
+});
+
+it('is found without the picture of its page for search engines', async () => {
+  const seoPicture = await api.write((context) => storeTestPicture(context, api.deps.disk));
+  await create({ slug: 'partage', title: 'Partageable', seoPicture });
+  const { body } = await api.get('/site/search?keyword=partageable');
+  expect(body[0].records).toMatchObject([{ title: 'Partageable', picture: null }]);
 });
 
 it('waits for approval when an editor writes it', async () => {

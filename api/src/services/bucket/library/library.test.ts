@@ -6,6 +6,7 @@ import { accounts } from '../../auth/table.ts';
 import { createPost } from '../../blogs/service.ts';
 import { posts } from '../../blogs/table.ts';
 import { buildPost } from '../../blogs/testing/build-post.ts';
+import { buildTextPage } from '../../blogs/testing/build-text-page.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
@@ -215,6 +216,9 @@ const showEverywhere = async (id: string): Promise<string[]> =>
     const { id: mode } = await createCategory(context, buildCategory({ title: `Mode ${id}`, picture: id }));
     const { id: news } = await createCategory(context, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
     const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
+    const links = [{ text: 'Plan', address: `/api/v1/bucket/file/${id}/640/auto` }];
+    const translations = { en: { answer: `Here: /api/v1/bucket/file/${id}/640/auto` } };
+    const questions = [{ question: 'Où ?', answer: 'Là.', translations }];
     const made = [
       ['category picture', mode],
       ['hero picture', await makeContent('hero', context, buildHero(id))],
@@ -224,6 +228,8 @@ const showEverywhere = async (id: string): Promise<string[]> =>
       ['shop cover', await createShop(context, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
       ['shop gallery', await createShop(context, buildShop(mode, { title: `Celio ${id}`, gallery: [id] }))],
       ['shop logo', await createShop(context, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
+      ['textPage links', await makeContent('textPage', context, buildTextPage({ title: `Plan ${id}`, links }))],
+      ['textPage questions', await makeContent('textPage', context, buildTextPage({ title: `Aide ${id}`, questions }))],
     ];
     await context.db
       .update(accounts)
@@ -346,7 +352,7 @@ describe('deleting', () => {
     const { status, body } = await request('DELETE', picture, admin);
     expect([status, body]).toEqual([
       409,
-      { resource: 'file', message: 'Encore utilisé par 9 enregistrement(s)', requestId: expect.any(String) },
+      { resource: 'file', message: 'Encore utilisé par 11 enregistrement(s)', requestId: expect.any(String) },
     ]);
     expect((await request('GET', `${picture}/record`, admin)).body.deletedAt).toBeNull();
     expect((await request('DELETE', `${picture}?force=true`, admin)).status).toBe(204);
