@@ -191,7 +191,7 @@ it('shows the progress of a letter that is being sent, and stops it after a conf
   expect(sent()).toEqual([]);
   await userEvent.click(inDialog('Arrêter l’envoi'));
   expect(await screen.findByText(/^L’envoi a été arrêté/)).toBeVisible();
-  expect(sent()).toEqual([['POST', `${ID}/stop`, undefined]]);
+  expect(sent()).toEqual([['POST', `${ID}/stop`, { version: 3 }]]);
 });
 
 it('deletes a draft after a confirmation', async () => {

@@ -8,7 +8,7 @@ import { textsIn } from '../../../locales/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LetterPart, MailValues } from '../../../platform/mail/mail.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { withWholeAddresses } from '../../blogs/port.ts';
+import { isBlank, withWholeAddresses } from '../../blogs/port.ts';
 
 /** Width of the pictures' renditions, in pixels: twice that of the mail's column. */
 const PICTURE_WIDTH = 1080;
@@ -29,24 +29,28 @@ interface Shown {
   picture?: FileRecord | null;
   /** Of events. */
   start?: string;
+  end?: string;
   /** Of offers. */
   until?: string;
   shop?: { title: string };
 }
 
-/** Composes a letter's mail from what visitors see of its records now. Hidden records are left out. */
+/** Composes a letter's mail from what visitors see of its records now. Hidden records and past events are left out. */
 export const composeLetter = async (
   db: Database,
   { config, contentModels }: Deps,
   letter: LetterContent,
+  now: Date,
 ): Promise<MailValues['newsletter-letter']> => {
   const { locale, subject, preheader, introduction, closing, items } = letter;
   const parts = new Map<string, LetterPart>();
   for (const [type, chosen] of Map.groupBy(items, (item) => item.type)) {
     const model = contentModels.find((each) => each.type.name === type) as DefinedModel;
     const ids = chosen.map(({ id }) => id);
-    for (const shown of await readShown(db, model, ids, locale))
+    for (const shown of await readShown(db, model, ids, locale)) {
+      if (shown.end && new Date(shown.end) <= now) continue;
       parts.set(keyOf({ type, id: shown.id }), toPart(model.type, shown, { locale, timeZone: config.site.timeZone }));
+    }
   }
   return {
     subject,
@@ -57,9 +61,16 @@ export const composeLetter = async (
   };
 };
 
+/** Whether a letter's mail would have a subject alone. */
+export const isEmpty = (
+  { introduction, closing }: Pick<LetterContent, 'introduction' | 'closing'>,
+  { parts }: Pick<MailValues['newsletter-letter'], 'parts'>,
+): boolean => isBlank(introduction) && closing.trim() === '' && parts.length === 0;
+
 const keyOf = ({ type, id }: LetterItem): string => `${type}/${id}`;
 
-const readShown = async (db: Database, model: DefinedModel, ids: string[], locale: Locale): Promise<Shown[]> => {
+/** What visitors see of records, in no order. */
+export const readShown = async (db: Database, model: DefinedModel, ids: string[], locale: Locale): Promise<Shown[]> => {
   const reads = new PublicReads<Shown>(model);
   const rows = await reads.select(db, 'listed', inArray(model.table.id, ids));
   return rows.map((row) => reads.listed(row, locale));
