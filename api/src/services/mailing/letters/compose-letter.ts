@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { ContentType } from 'shared-kernel/content';
 import { type FileRecord, imageUrl, type LetterContent, type LetterItem, type Locale } from 'shared-kernel/contracts';
 import { type DateContext, formatDate, formatDateTime } from 'shared-kernel/format';
+import { localePath, withoutLocale } from 'shared-kernel/i18n';
 import type { DefinedModel } from '../../../content/model/define-model.ts';
 import { PublicReads } from '../../../content/public/public-reads.ts';
 import { textsIn } from '../../../locales/index.ts';
@@ -22,6 +23,8 @@ interface Shown {
   id: string;
   slug: string;
   title: string;
+  /** Fields that remain in French. */
+  untranslated?: readonly string[];
   excerpt?: string;
   description?: string;
   text?: string;
@@ -55,11 +58,22 @@ export const composeLetter = async (
   return {
     subject,
     preheader,
-    introduction: withWholeAddresses(introduction, config.publicUrl),
+    introduction: inLanguage(withWholeAddresses(introduction, config.publicUrl), config.publicUrl, locale),
     parts: items.flatMap((item) => parts.get(keyOf(item)) ?? []),
-    closing,
+    closing: inLanguage(closing, config.publicUrl, locale),
   };
 };
+
+/** Changes the addresses of the site's pages in a text to those of a language. Files have one address for all. */
+const inLanguage = (text: string, publicUrl: string, locale: Locale): string =>
+  text
+    .split(publicUrl)
+    .map((rest, index) => {
+      const [path = ''] = index > 0 ? (/^\/[^\s"'<>?#]*/.exec(rest) ?? []) : [];
+      if (!path || path.startsWith('/api/')) return rest;
+      return localePath(locale, withoutLocale(path)) + rest.slice(path.length);
+    })
+    .join(publicUrl);
 
 /** Whether a letter's mail would have a subject alone. */
 export const isEmpty = (
@@ -77,14 +91,17 @@ export const readShown = async (db: Database, model: DefinedModel, ids: string[]
 };
 
 const toPart = (type: ContentType, record: Shown, context: DateContext): LetterPart => {
-  const { title, slug, start, until, shop } = record;
+  const { title, slug, start, until, shop, untranslated = [] } = record;
+  const textField = (['excerpt', 'description', 'text'] as const).find((name) => record[name] != null);
   const picture = record.cover ?? record.picture;
   const t = textsIn(context.locale);
   return {
     title: shop ? t('mail.offerOf', { title, shop: shop.title }) : title,
     ...(start && { time: formatDateTime(start, context) }),
     ...(until && { time: t('mail.offerUntil', { date: formatDate(until, context) }) }),
-    text: shorten(record.excerpt ?? record.description ?? record.text ?? ''),
+    text: shorten((textField && record[textField]) ?? ''),
+    ...(untranslated.includes('title') && { isTitleFrench: true }),
+    ...(textField && untranslated.includes(textField) && { isTextFrench: true }),
     link: type.page?.({ slug }) ?? '/',
     ...(picture?.width && picture.height ? { picture: toPicture(picture, picture.width, picture.height) } : {}),
   };

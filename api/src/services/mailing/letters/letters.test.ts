@@ -191,6 +191,28 @@ it('previews the mail in its language, and counts records that visitors can’t 
   expect(body.text).not.toContain('Plus tard');
 });
 
+it('links to the site’s pages in its language', async () => {
+  const introduction =
+    '<p><a href="/offers?on=1">a</a> <a href="/en/blogs">b</a> <a href="/">c</a> <a href="https://other.example/x">d</a></p>';
+  const closing = 'Voir https://mall.example/shops.';
+  const { body } = await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', introduction, closing }));
+  for (const path of ['/ar/offers?on=1', '/ar/blogs', '/ar/'])
+    expect(body.text).toContain(`(https://mall.example${path})`);
+  expect(body.text).toContain('https://other.example/x');
+  expect(body.text).toContain('Voir https://mall.example/ar/shops.');
+});
+
+it('marks what remains in French', async () => {
+  const items = [
+    { type: 'offer', id: chosen.offer },
+    { type: 'post', id: chosen.post },
+  ];
+  const { html } = (await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', items }))).body;
+  expect(html).toMatch(/<h2 class[^>]*><a[^>]*>قميصان/);
+  expect(html).toMatch(/<h2 lang="fr" dir="ltr" class[^>]*><a[^>]*>Une nouvelle/);
+  expect(html).toMatch(/<p lang="fr" dir="ltr" class/);
+});
+
 it('mails a trial to the caller only, without links for unsubscribing', async () => {
   const { status } = await call('POST', `${LETTER}trial`, buildLetter({ subject: 'Essai du soir' }));
   expect(status).toBe(202);
