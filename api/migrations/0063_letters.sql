@@ -24,10 +24,11 @@ CREATE TABLE "letter_recipients" (
   "contact_id" text NOT NULL REFERENCES "contacts"("id") ON DELETE cascade,
   "status" text DEFAULT 'queued' NOT NULL,
   "queued_at" timestamp (3) with time zone NOT NULL,
-  "handled_at" timestamp (3) with time zone,
+  "attempted_at" timestamp (3) with time zone,
   "unsubscribed_at" timestamp (3) with time zone,
   CONSTRAINT "letter_recipients_pk" PRIMARY KEY("letter_id","contact_id")
 );
 --> statement-breakpoint
 CREATE INDEX "letter_recipients_contact" ON "letter_recipients" ("contact_id");--> statement-breakpoint
-CREATE INDEX "letter_recipients_handled" ON "letter_recipients" ("handled_at");
+CREATE INDEX "letter_recipients_attempted" ON "letter_recipients" ("attempted_at");--> statement-breakpoint
+CREATE INDEX "letter_recipients_queued" ON "letter_recipients" ("letter_id") WHERE status = 'queued';

@@ -241,7 +241,7 @@ const addLetters = async ({ api, admin }: ContentApp, add: Add): Promise<void> =
   add('POST /mailing/letter/preview', { ...as(admin), body });
   add('POST /mailing/letter/trial', { ...as(admin), body });
   add('POST /mailing/letter/{id}/schedule', { ...as(admin), places: [planned], body: schedule });
-  add('POST /mailing/letter/{id}/stop', { ...as(admin), places: [stopped] });
+  add('POST /mailing/letter/{id}/stop', { ...as(admin), places: [stopped], body: { version: 2 } });
 };
 
 const addEntrances = async ({ api }: ContentApp, provider: ProviderServer, add: Add): Promise<void> => {

@@ -7,7 +7,7 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { ConsentProof } from './consent-proof.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { ContactHistory } from './contact-history.tsx';
-import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { ContactStatusBadge, isBounced } from './contact-status-badge.tsx';
 import { Parts } from './contacts.styles.ts';
 import { WithheldOfContact } from './withheld-of-contact.tsx';
 
@@ -23,17 +23,16 @@ export const Screen = ({ params }: ScreenProps) => (
 
 const OneContact = ({ contact }: { contact: ContactRecord }) => {
   const t = useTexts('mf-admin');
-  const isBounced = contact.status === 'confirmed' && contact.bouncedAt !== null;
   return (
     <>
       <ScreenHeader
         title={contact.email}
         crumbs={[{ title: t('contacts.title'), to: paths.list('contacts') }]}
-        badge={<ContactStatusBadge status={contact.status} />}
+        badge={<ContactStatusBadge contact={contact} />}
       >
         <ContactActions contact={contact} />
       </ScreenHeader>
-      <p>{t(`contacts.about.${isBounced ? 'bounced' : contact.status}`)}</p>
+      <p>{t(`contacts.about.${isBounced(contact) ? 'bounced' : contact.status}`)}</p>
       <WithheldOfContact contact={contact} />
       <Parts>
         <ConsentProof contact={contact} />

@@ -44,7 +44,7 @@ const useColumns = (): Column<Contact>[] => {
       field: 'status',
       title: t('list.status'),
       isSortable: true,
-      cell: ({ status }) => <ContactStatusBadge status={status} />,
+      cell: (contact) => <ContactStatusBadge contact={contact} />,
     },
     { field: 'locale', title: t('contacts.locale'), isMinor: true, cell: ({ locale }) => languageName(locale) },
     {

@@ -59,6 +59,12 @@ it('lists the contacts of a state, and searches them', async () => {
   });
 });
 
+it('marks contacts in the list whose mail server has refused a letter', async () => {
+  const bouncedAt = '2026-11-20T09:00:00.000Z';
+  await openBackOffice('/admin/contacts', { [CONTACTS]: pageOf([buildContact({ bouncedAt })]) });
+  expect(await screen.findByRole('row', { name: /lectrice@mall.example/ })).toHaveTextContent('Adresse refusée');
+});
+
 it('opens a contact from the list without its history', async () => {
   const { history, ...listed } = buildContact();
   await openBackOffice('/admin/contacts', {

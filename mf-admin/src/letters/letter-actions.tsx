@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Cancels a planned letter at once, and stops one that is being sent after a confirmation. */
-export const StopLetter = ({ letter: { id, status }, onDone }: Props) => {
+export const StopLetter = ({ letter: { id, status, version }, onDone }: Props) => {
   const t = useTexts('mf-admin');
   const act = useAct('letters');
   const [isOpen, setOpen] = useState(false);
   const action = status === 'sending' ? 'stop' : 'cancel';
   const stop = async (): Promise<void> => {
-    const run = async () => onDone(await http.post<LetterRecord>(`/mailing/letter/${id}/stop`));
+    const run = async () => onDone(await http.post<LetterRecord>(`/mailing/letter/${id}/stop`, { version }));
     await act({ run, done: t(`letters.done.${action}`) });
     setOpen(false);
   };

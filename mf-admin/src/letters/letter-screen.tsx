@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useGetOne } from 'ra-core';
 import type { LetterRecord } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
@@ -20,6 +19,12 @@ import { useStoredPreview } from './use-letter-preview.ts';
 const WHOLE = { of: 'record' };
 /** Milliseconds between two reads of a letter that jobs are about to change. */
 const POLL = 5_000;
+/** Milliseconds before its planned start from which a letter is read again. */
+const EARLY = 10_000;
+/** Maximum of a timer's milliseconds that all browsers keep. */
+const LONGEST = 2_147_483_647;
+/** The screen has read the letter already. */
+const READING = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** One letter: its form while it is a draft, then its mail and its numbers. */
 export const Screen = ({ params }: ScreenProps) => (
@@ -34,7 +39,7 @@ const OneLetter = ({ letter }: { letter: LetterRecord }) => {
   const keep = useKeepRecord<LetterRecord>('letters', WHOLE);
   const { status } = letter;
   const mayWrite = may({ resource: 'CONTACT', action: 'WRITE' });
-  useFreshLetter(status === 'scheduled' || status === 'sending');
+  useFreshLetter(letter);
   return (
     <>
       <ScreenHeader
@@ -64,12 +69,10 @@ const StoredLetter = ({ letter }: { letter: LetterRecord }) => (
   </Desk>
 );
 
-/** Reads the letter again while jobs change it. */
-const useFreshLetter = (isChanging: boolean): void => {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isChanging) return;
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['letters', 'getOne'] }), POLL);
-    return () => clearInterval(timer);
-  }, [isChanging, queries]);
+/** Reads the letter again while jobs change it, but not in a hidden tab. */
+const useFreshLetter = ({ id, status, scheduledFor }: LetterRecord): void => {
+  const untilStart = Date.parse(scheduledFor ?? '') - Date.now() - EARLY;
+  const pause = status === 'sending' ? POLL : Math.min(Math.max(POLL, untilStart), LONGEST);
+  const refetchInterval = status === 'sending' || status === 'scheduled' ? pause : false;
+  useGetOne<LetterRecord>('letters', { id, meta: WHOLE }, { ...READING, refetchInterval });
 };

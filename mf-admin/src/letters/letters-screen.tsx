@@ -26,7 +26,7 @@ const SHAPE: ListShape = {
   filters: [],
 };
 
-const USUAL_ORDER = { field: 'createdAt', direction: 'desc' } as const;
+const USUAL_ORDER = { field: 'date', direction: 'desc' } as const;
 
 const useColumns = (): Column<Letter>[] => {
   const t = useTexts('mf-admin');
@@ -53,7 +53,7 @@ const useColumns = (): Column<Letter>[] => {
     { field: 'locale', title: t('letters.locale'), isMinor: true, cell: (letter) => languageName(letter.locale) },
     ...numbers,
     {
-      field: 'createdAt',
+      field: 'date',
       title: t('letters.date'),
       isSortable: true,
       isMinor: true,

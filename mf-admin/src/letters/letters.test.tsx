@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import type { LetterRecord } from 'shared-kernel/contracts';
@@ -54,7 +54,10 @@ const openLetter = async (letter = buildLetter(), access?: Grant[]) => {
       [`PUT ${LETTER}${ID}`]: change({ version: 4 }),
       [`DELETE ${LETTER}${ID}`]: '',
       [`${LETTER}${ID}/mail`]: MAIL,
-      [`POST ${LETTER}preview`]: MAIL,
+      [`POST ${LETTER}preview`]: ({ body }: { body: { subject: string } }) => ({
+        ...MAIL,
+        html: MAIL.html.replace('Bonjour', body.subject),
+      }),
       [`POST ${LETTER}trial`]: '',
       [`POST ${LETTER}${ID}/schedule`]: change(SENT),
       [`POST ${LETTER}${ID}/stop`]: change({ status: 'stopped', version: 5 }),
@@ -145,6 +148,22 @@ it('previews what is typed, as a mail and as text, and says what the letter leav
   expect(screen.getByText('Bonjour', { selector: 'pre' })).toBeVisible();
 });
 
+it('keeps the place of the preview when the mail changes', async () => {
+  await openLetter();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Ordinateur');
+  const mail = frame.contentDocument as Document;
+  fireEvent.load(frame);
+  mail.documentElement.scrollTop = 240;
+  fireEvent.scroll(mail);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Objet/ }), ' !');
+  await waitFor(() => expect(frame.srcdoc).toContain('Soldes d’hiver !'));
+  expect(screen.getByTitle('Ordinateur')).toBe(frame);
+  // The browser starts the other document at its top.
+  mail.documentElement.scrollTop = 0;
+  fireEvent.load(frame);
+  expect(mail.documentElement.scrollTop).toBe(240);
+});
+
 it('mails a trial of what is typed to the account', async () => {
   const { sent } = await openLetter();
   await userEvent.click(button('M’envoyer un essai'));
@@ -191,7 +210,34 @@ it('shows the progress of a letter that is being sent, and stops it after a conf
   expect(sent()).toEqual([]);
   await userEvent.click(inDialog('Arrêter l’envoi'));
   expect(await screen.findByText(/^L’envoi a été arrêté/)).toBeVisible();
-  expect(sent()).toEqual([['POST', `${ID}/stop`, undefined]]);
+  expect(sent()).toEqual([['POST', `${ID}/stop`, { version: 3 }]]);
+});
+
+describe('a letter that jobs will change', () => {
+  const NOW = Date.parse('2026-11-02T08:00:00.000Z');
+
+  beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('is read again while it is sent', async () => {
+    const { calls } = await openLetter(buildLetter({ status: 'sending', startedAt: '2026-11-02T07:00:00.000Z' }));
+    const reads = () => calls.filter(({ path }) => path === LETTER + ID).length;
+    const before = reads();
+    await pass(6);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('is read again only shortly before its planned start', async () => {
+    const { calls } = await openLetter(buildLetter({ ...SENT }));
+    const reads = () => calls.filter(({ path }) => path === LETTER + ID).length;
+    const before = reads();
+    await pass(3_500);
+    expect(reads()).toBe(before);
+    await pass(101);
+    expect(reads()).toBeGreaterThan(before);
+  });
 });
 
 it('deletes a draft after a confirmation', async () => {

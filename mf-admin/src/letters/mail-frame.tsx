@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Frame } from './letters.styles.ts';
 
 interface Props {
@@ -18,16 +18,22 @@ const STYLE_ATTRIBUTE = /(<[^>]*?) style="/g;
 /** A mail as mail programs show it, isolated from the page. */
 export const MailFrame = ({ html, title, isNarrow }: Props) => {
   const { plain, css } = useMemo(() => withoutStyles(html), [html]);
+  const top = useRef(0);
   return (
     <Frame
-      // A new document for each mail.
-      key={plain}
       className={isNarrow ? 'narrow' : undefined}
       title={title}
       sandbox={SANDBOX}
       srcDoc={plain}
       onLoad={({ currentTarget }) => {
-        if (currentTarget.contentDocument) applyStyles(currentTarget.contentDocument, css);
+        const { contentDocument: mail } = currentTarget;
+        if (!mail) return;
+        applyStyles(mail, css);
+        // Each change loads another document, which would start at its top.
+        mail.documentElement.scrollTop = top.current;
+        mail.addEventListener('scroll', () => {
+          top.current = mail.documentElement.scrollTop;
+        });
       }}
     />
   );

@@ -37,7 +37,7 @@ export interface LetterCounts {
   failed: number;
   /** Refused for the address: these contacts get no further letter. */
   bounced: number;
-  /** Not sent, since the contact had unsubscribed by then or the letter was stopped. */
+  /** Not sent, since the contact had unsubscribed by then or the letter was stopped. Once ended, all other recipients. */
   skipped: number;
   /** Unsubscribed by a link of this letter. */
   unsubscribed: number;
@@ -61,7 +61,7 @@ export interface Letter {
 
 /** A letter with its content. */
 export interface LetterRecord extends Letter, LetterContent {
-  /** Records with their French titles; a deleted record has none. */
+  /** Records with their French titles; those that visitors can't see have none. */
   items: (LetterItem & { title: string | null })[];
 }
 
@@ -70,6 +70,6 @@ export interface LetterPreview {
   subject: string;
   html: string;
   text: string;
-  /** Number of chosen records that visitors can't see now. The letter leaves them out. */
+  /** Number of chosen records that visitors can't see now, and of events that are over. The letter leaves them out. */
   hidden: number;
 }

@@ -62,7 +62,7 @@ const environment = object({
     .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
   RESPONSE_CACHE_MB: fields.megabytes(64),
   BREACHED_PASSWORDS_URL: fields.webAddress(),
-  NEWSLETTER_RATE: fields.wholeNumber(1, 10_000, 100),
+  NEWSLETTER_RATE: fields.wholeNumber(1, 1_000, 100),
   JOBS: fields.onOff(),
   PORT: fields.port(3000),
   PUBLIC_URL: fields.webAddress(),

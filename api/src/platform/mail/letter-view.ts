@@ -75,9 +75,11 @@ const toText = (html: string): string =>
     .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) =>
       words === href ? href : `${words} (${href})`,
     )
+    .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1')
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/g, ' | ')
     .replace(/<li[^>]*>/g, '- ')
     .replace(/<br[^>]*>|<\/(?:li|tr)>/g, '\n')
-    .replace(/<\/(?:p|h[2-4]|ul|ol|blockquote|pre|figure|table)>/g, '\n\n')
+    .replace(/<\/(?:p|h[2-4]|ul|ol|blockquote|pre|figure|table)>|<\/?figcaption>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string)
     .replace(/\n{3,}/g, '\n\n')

@@ -3,6 +3,9 @@ import type { Locale } from 'shared-kernel/contracts';
 /** A record that a letter shows. */
 export interface LetterPart {
   title: string;
+  /** Whether the title, or the text, isn't translated. */
+  isTitleFrench?: boolean;
+  isTextFrench?: boolean;
   /** When it takes place or ends, in the reader's language. */
   time?: string;
   text: string;

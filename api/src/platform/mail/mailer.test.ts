@@ -11,7 +11,7 @@ import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { loggerOptions } from '../logging/logging.ts';
 import type { Mail } from './mail.ts';
-import { createMailer, openMailer, type SendMail } from './mailer.ts';
+import { createMailer, openMailer, refusedBy, type SendMail } from './mailer.ts';
 import { MAIL_PLACE } from './testing/mail-place.ts';
 import { answering, type MailServer, startMailServer } from './testing/mail-server.ts';
 import { mailsTo } from './testing/read-mails.ts';
@@ -197,6 +197,34 @@ it.each([
   await sendMail(database, MAIL);
   await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
   expect(server.acknowledged).toEqual([]);
+});
+
+it.each([
+  ['550 5.1.1 no such user', 'address'],
+  ['550-5.1.10 no such user', 'address'],
+  ['550 5.2.1 mailbox disabled', 'address'],
+  ['550 no such user', 'address'],
+  ['551 not here', 'address'],
+  ['553 bad mailbox name', 'address'],
+  ['553 5.1.7 bad address of the sender', undefined],
+  ['550 5.1.8 unknown domain', undefined],
+  ['550 5.4.5 too many mails today', undefined],
+  ['550 5.7.1 relay access denied', undefined],
+  ['552 5.2.2 mailbox full', undefined],
+  ['552 mailbox full', undefined],
+  ['504 need a whole host name', undefined],
+  ['554 no relay', undefined],
+  ['550-Verification failed\n550 Sender verify failed', undefined],
+  ['501 bad recipient address syntax', 'mail'],
+  ['501 5.1.7 bad sender address syntax', undefined],
+  ['450 4.1.1 later', undefined],
+])('reads “%s” of a recipient as a refusal of: %s', (response, expected) => {
+  const error = { ...new Error(response), command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
+  expect(refusedBy(error as never)).toBe(expected);
+});
+
+it('reads a connection that breaks at a recipient as no refusal', () => {
+  expect(refusedBy(Object.assign(new Error('closed'), { code: 'ECONNECTION', command: 'RCPT TO' }))).toBeUndefined();
 });
 
 it('omits the recipient from the log and the dead letter', async () => {

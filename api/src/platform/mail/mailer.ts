@@ -83,10 +83,25 @@ const messageOf = ({ publicUrl, mailFrom }: MailerSettings, site: MailSite, mail
   };
 };
 
-type MailError = NodeJS.ErrnoException & { responseCode?: number; command?: string };
+type MailError = NodeJS.ErrnoException & { responseCode?: number; response?: string; command?: string };
 
-/** Enhanced status codes of policies, such as a server that doesn't relay (RFC 3463). The address may be right. */
-const POLICY = /\b5\.7\.\d/;
+/** Enhanced status code of a refusal (RFC 3463). */
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** Enhanced status codes of addresses that are wrong, gone or disabled. */
+const OF_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+/** Status codes that mean the same without an enhanced one. */
+const REFUSES_ADDRESS = [550, 551, 553];
+
+/** Whether a permanent refusal of a recipient is about its address, and not about this sender or a full mailbox. */
+const isOfAddress = ({ responseCode, response = '' }: MailError): boolean => {
+  const [, enhanced] = ENHANCED.exec(response) ?? [];
+  if (enhanced) return OF_ADDRESS.includes(enhanced);
+  return REFUSES_ADDRESS.includes(Number(responseCode)) && !/sender/i.test(response);
+};
+
+/** A server can't read this command, at no later attempt either. */
+const ofSyntax = ({ responseCode, response = '' }: MailError): 'mail' | undefined =>
+  responseCode === 501 && !/sender/i.test(response) ? 'mail' : undefined;
 
 /**
  * What a mail server refuses permanently: the recipient's address, or this mail. Undefined for other errors: those about
@@ -94,8 +109,8 @@ const POLICY = /\b5\.7\.\d/;
  */
 export const refusedBy = (error: MailError): 'address' | 'mail' | undefined => {
   if (error.command === 'API' && error.code === 'EENVELOPE') return 'address';
-  if (Number(error.responseCode) < 500) return undefined;
-  if (error.command === 'RCPT TO') return POLICY.test(error.message) ? 'mail' : 'address';
+  if (!(Number(error.responseCode) >= 500)) return undefined;
+  if (error.command === 'RCPT TO') return isOfAddress(error) ? 'address' : ofSyntax(error);
   return error.command === 'DATA' ? 'mail' : undefined;
 };
 

@@ -122,6 +122,23 @@ describe('a letter', () => {
     expect(html).toMatch(/<a class="link" style="color:#[0-9a-f]{6};" href="https:\/\/a\.tn\/"/);
   });
 
+  it('separates cells, and replaces pictures by their texts and captions', () => {
+    const introduction =
+      '<table><tbody><tr><th>Jour</th><th>Heure</th></tr><tr><td>Lundi</td><td>9 h</td></tr></tbody></table>' +
+      '<figure><img src="https://a.tn/1" alt="Un sapin &amp; un chat" /><figcaption>Le hall</figcaption></figure><p>Fin</p>';
+    expect(letter({ introduction }).text).toContain(
+      'Jour | Heure\nLundi | 9 h\n\nUn sapin & un chat\n\nLe hall\n\nFin',
+    );
+  });
+
+  it('marks the language of texts that remain in French', () => {
+    const part = { title: 'Zara', text: 'Soldes', link: '/offers' };
+    const { html } = letter({ parts: [{ ...part, isTitleFrench: true, isTextFrench: true }] });
+    expect(html).toMatch(/<h2 lang="fr" dir="ltr" class[^>]*><a[^>]*>Zara/);
+    expect(html).toMatch(/<p lang="fr" dir="ltr" class[^>]*>Soldes/);
+    expect(letter({ parts: [part] }).html).not.toMatch(/lang="fr" dir="ltr" class/);
+  });
+
   it('escapes what editors write as plain text', () => {
     const { html } = letter({ subject: '<b>1', preheader: '<b>2', closing: '<b>3', parts: [] });
     expect(html).not.toContain('<b>');

@@ -1,4 +1,4 @@
 /** Exports of the blog service for other services. */
-export { withWholeAddresses } from './clean-html.ts';
+export { isBlank, withWholeAddresses } from './clean-html.ts';
 export { html } from './html-rules.ts';
 export { countPostsOf, refreshPostsOf } from './posts-of-category.ts';

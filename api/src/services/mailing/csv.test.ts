@@ -49,9 +49,9 @@ it('is a UTF-8 file with a byte order mark, named after the day', async () => {
   expect(headers['cache-control']).toBe('no-store');
   const [head, row, end] = body.split('\r\n');
   expect(head).toBe(
-    '\uFEFFEmail;État;Langue;Lieu de l’inscription;Version du texte de consentement;Consentement;Confirmation;Désinscription',
+    '\uFEFFEmail;État;Langue;Lieu de l’inscription;Version du texte de consentement;Consentement;Confirmation;Désinscription;Adresse refusée',
   );
-  expect(row).toMatch(/^amina@mall\.example;Confirmé;Français;[^;]+;2026-11;\d{4}-\d\d-\d\d \d\d:\d\d;;$/);
+  expect(row).toMatch(/^amina@mall\.example;Confirmé;Français;[^;]+;2026-11;\d{4}-\d\d-\d\d \d\d:\d\d;;;$/);
   expect(end).toBe('');
 });
 

@@ -45,6 +45,7 @@ const columnsIn = (locale: Locale): string[] => {
     t('contacts.columns.consentAt'),
     t('contacts.columns.confirmedAt'),
     t('contacts.columns.unsubscribedAt'),
+    t('contacts.columns.bouncedAt'),
   ];
 };
 
@@ -57,7 +58,7 @@ const cellsOf = (row: ExportedContact, { locale, timeZone }: Reader): string[] =
     t(`contacts.locale.${row.locale}`),
     t(`contacts.source.${row.consentSource}`),
     row.consentTextVersion,
-    ...[row.consentAt, row.confirmedAt, row.unsubscribedAt].map((instant) => timeOf(instant, timeZone)),
+    ...[row.consentAt, row.confirmedAt, row.unsubscribedAt, row.bouncedAt].map((instant) => timeOf(instant, timeZone)),
   ];
 };
 

@@ -167,6 +167,7 @@ const exported = {
   consentAt: contacts.consentAt,
   confirmedAt: contacts.confirmedAt,
   unsubscribedAt: contacts.unsubscribedAt,
+  bouncedAt: contacts.bouncedAt,
 } as const;
 
 export type ExportedContact = Pick<ContactRow, keyof typeof exported>;

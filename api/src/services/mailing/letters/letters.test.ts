@@ -12,16 +12,18 @@ import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { buildOffer, buildShop } from '../../shop/testing/build-shop.ts';
 import { contacts } from '../table.ts';
+import { letters } from './table.ts';
 import { addReader, buildLetter } from './testing/add-reader.ts';
 
 let api: TestApp;
 let admin: SignedIn;
 let server: MailServer;
-const chosen: Record<'post' | 'offer' | 'mallEvent' | 'later', string> = {
+const chosen: Record<'post' | 'offer' | 'mallEvent' | 'later' | 'past', string> = {
   post: '',
   offer: '',
   mallEvent: '',
   later: '',
+  past: '',
 };
 
 const LETTER = '/mailing/letter/';
@@ -44,7 +46,9 @@ const addContent = async (): Promise<void> => {
   const post = await make('post', buildPost(news ?? '', { title: 'Une nouvelle <boutique>' }));
   const later = await make('post', buildPost(news ?? '', { title: 'Plus tard', publishedAt: '2125-01-01T10:00:00Z' }));
   const mallEvent = await make('mallEvent', buildMallEvent());
-  Object.assign(chosen, { post, offer, mallEvent, later });
+  const over = { title: 'Passé', start: '2025-06-01T18:00:00Z', end: '2025-06-01T20:00:00Z' };
+  const past = await make('mallEvent', buildMallEvent(over));
+  Object.assign(chosen, { post, offer, mallEvent, later, past });
 };
 
 beforeAll(async () => {
@@ -78,7 +82,7 @@ describe('access', () => {
     const by = await api.signIn(role);
     for (const [method, path, allowed] of CALLS) {
       const body = method === 'POST' || method === 'PUT' ? { version: 1 } : undefined;
-      const { status } = await call(method, path, path.endsWith('stop') ? undefined : body, by);
+      const { status } = await call(method, path, body, by);
       expect([method, path, status]).toEqual([method, path, role === 'ADMIN' ? allowed : 403]);
     }
   });
@@ -130,21 +134,83 @@ it('stores a draft with clean HTML, changes it, and rejects a stale version', as
   expect((await call('GET', LETTER + letter.id)).status).toBe(404);
 });
 
+it('treats hidden records like missing ones, except those that the letter already has', async () => {
+  const hidden = { type: 'post', id: chosen.later } as const;
+  const missing = { type: 'post', id: 'a'.repeat(24) } as const;
+  const answers = [];
+  for (const item of [hidden, missing]) {
+    const { status, body } = await call('POST', LETTER, buildLetter({ items: [item] }));
+    answers.push({ status, fields: body.fields, message: body.message });
+  }
+  expect(answers[0]?.status).toBe(422);
+  expect(answers[0]).toEqual(answers[1]);
+
+  const { id } = await create();
+  await api.deps.database.db
+    .update(letters)
+    .set({ items: [hidden] })
+    .where(eq(letters.id, id));
+  expect((await read(id)).items).toEqual([{ ...hidden, title: null }]);
+  expect((await call('PUT', LETTER + id, buildLetter({ items: [hidden], version: 1 }))).status).toBe(200);
+  expect((await call('PUT', LETTER + id, buildLetter({ items: [hidden, missing], version: 2 }))).body.fields).toEqual([
+    expect.objectContaining({ fieldName: 'items.1.id' }),
+  ]);
+});
+
+it('lists letters by the date that the list shows', async () => {
+  const { db } = api.deps.database;
+  const [one, two, three] = [await create(), await create(), await create()];
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  await db
+    .update(letters)
+    .set({ status: 'sent', startedAt: later(9) })
+    .where(eq(letters.id, one.id));
+  await db
+    .update(letters)
+    .set({ scheduledFor: later(8) })
+    .where(eq(letters.id, two.id));
+  const { data } = (await call('GET', `${LETTER}?limit=3`)).body;
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id, three.id]);
+});
+
 it('previews the mail in its language, and counts records that visitors can’t see', async () => {
   const items = [
     { type: 'offer', id: chosen.offer },
     { type: 'post', id: chosen.later },
     { type: 'post', id: chosen.post },
     { type: 'mallEvent', id: chosen.mallEvent },
+    { type: 'mallEvent', id: chosen.past },
   ];
   const { status, body } = await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', items }));
-  expect([status, body.hidden]).toEqual([200, 1]);
+  expect([status, body.hidden]).toEqual([200, 2]);
   expect(body.html).toContain('dir="rtl"');
   expect(body.html).toContain('Une nouvelle &lt;boutique&gt;');
   expect(body.text.indexOf('قميصان بسعر واحد (Zara)')).toBeLessThan(body.text.indexOf('Une nouvelle <boutique>'));
   expect(body.text).toContain('https://mall.example/ar/offers');
   expect(body.text).toContain('https://mall.example/ar/events/concert');
   expect(body.text).not.toContain('Plus tard');
+});
+
+it('links to the site’s pages in its language', async () => {
+  const introduction =
+    '<p><a href="/offers?on=1">a</a> <a href="/en/blogs">b</a> <a href="/">c</a> <a href="https://other.example/x">d</a></p>';
+  const closing = 'Voir https://mall.example/shops.';
+  const { body } = await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', introduction, closing }));
+  for (const path of ['/ar/offers?on=1', '/ar/blogs', '/ar/'])
+    expect(body.text).toContain(`(https://mall.example${path})`);
+  expect(body.text).toContain('https://other.example/x');
+  expect(body.text).toContain('Voir https://mall.example/ar/shops.');
+});
+
+it('marks what remains in French', async () => {
+  const items = [
+    { type: 'offer', id: chosen.offer },
+    { type: 'post', id: chosen.post },
+  ];
+  const { html } = (await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', items }))).body;
+  expect(html).toMatch(/<h2 class[^>]*><a[^>]*>قميصان/);
+  expect(html).toMatch(/<h2 lang="fr" dir="ltr" class[^>]*><a[^>]*>Une nouvelle/);
+  expect(html).toMatch(/<p lang="fr" dir="ltr" class/);
 });
 
 it('mails a trial to the caller only, without links for unsubscribing', async () => {
@@ -205,6 +271,7 @@ it('tracks neither opens nor clicks', async () => {
 });
 
 describe('a planned letter', () => {
+  const post = () => ({ type: 'post', id: chosen.post });
   const at = new Date(Date.now() + 24 * 3_600_000).toISOString();
 
   it('can be cancelled, and changed only then', async () => {
@@ -215,10 +282,27 @@ describe('a planned letter', () => {
     expect((await change(2)).status).toBe(409);
     expect((await call('DELETE', LETTER + id)).status).toBe(409);
     expect((await call('POST', `${LETTER}${id}/schedule`, { at, version: 2 })).status).toBe(409);
-    const cancelled = await call('POST', `${LETTER}${id}/stop`);
+    expect((await call('POST', `${LETTER}${id}/stop`, { version: 1 })).status).toBe(409);
+    expect((await call('POST', `${LETTER}${id}/stop`, {})).status).toBe(422);
+    const cancelled = await call('POST', `${LETTER}${id}/stop`, { version: 2 });
     expect(cancelled.body).toMatchObject({ status: 'draft', scheduledFor: null });
     expect((await change(3)).status).toBe(200);
-    expect((await call('POST', `${LETTER}${id}/stop`)).status).toBe(409);
+    expect((await call('POST', `${LETTER}${id}/stop`, { version: 4 })).status).toBe(409);
+  });
+
+  it('needs an introduction, a closing or a record that visitors see', async () => {
+    const nothing = { introduction: '<p> </p>', closing: ' ', items: [] };
+    const { id } = await create(nothing);
+    await api.deps.database.db
+      .update(letters)
+      .set({ items: [{ type: 'mallEvent', id: chosen.past }] })
+      .where(eq(letters.id, id));
+    const { status, body } = await call('POST', `${LETTER}${id}/schedule`, { at, version: 1 });
+    expect([status, body.fields[0].fieldName, (await read(id)).status]).toEqual([422, 'introduction', 'draft']);
+    for (const some of [{ introduction: '<p>Bonjour</p>' }, { closing: 'À bientôt' }, { items: [post()] }]) {
+      const { id: other } = await create({ ...nothing, ...some });
+      expect((await call('POST', `${LETTER}${other}/schedule`, { at, version: 1 })).status).toBe(200);
+    }
   });
 
   it.each([

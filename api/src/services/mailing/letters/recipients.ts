@@ -48,12 +48,18 @@ export const queueRecipients = async (
   return next.map(({ contactId }) => contactId);
 };
 
-/** Mails of all letters that count for the calendar minute of `now`: waiting ones, and those handled in it. */
+/**
+ * Mails of all letters that count for the calendar minute of `now`: those without an attempt, and those with their last
+ * one in it. A mail that the server defers leaves its place to others.
+ */
 export const countInMinute = (db: Database, now: Date): Promise<number> => {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   return db.$count(
     letterRecipients,
-    or(eq(letterRecipients.status, 'queued'), gte(letterRecipients.handledAt, minute)),
+    or(
+      and(eq(letterRecipients.status, 'queued'), isNull(letterRecipients.attemptedAt)),
+      gte(letterRecipients.attemptedAt, minute),
+    ),
   );
 };
 
@@ -70,31 +76,29 @@ export const findQueued = async (db: Database, letterId: string, contactId: stri
     .from(letterRecipients)
     .innerJoin(letters, eq(letters.id, letterRecipients.letterId))
     .innerJoin(contacts, eq(contacts.id, letterRecipients.contactId))
-    .where(
-      and(
-        eq(letterRecipients.letterId, letterId),
-        eq(letterRecipients.contactId, contactId),
-        eq(letterRecipients.status, 'queued'),
-      ),
-    );
+    .where(and(isMail(letterId, contactId), eq(letterRecipients.status, 'queued')));
   return found;
 };
 
+const isMail = (letterId: string, contactId: string): SQL | undefined =>
+  and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.contactId, contactId));
+
+/** Stores that a mail is handed to the mail server. */
+export const setAttempt = async (db: Database, letterId: string, contactId: string, now: Date): Promise<void> =>
+  void (await db.update(letterRecipients).set({ attemptedAt: now }).where(isMail(letterId, contactId)));
+
 /** Stores what became of a mail. */
 export const setOutcome = async (
-  { db, at }: WriteContext,
+  { db }: Pick<WriteContext, 'db'>,
   letterId: string,
   contactId: string,
   status: RecipientStatus,
-): Promise<void> => {
-  const isIt = and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.contactId, contactId));
-  await db.update(letterRecipients).set({ status, handledAt: at }).where(isIt);
-};
+): Promise<void> => void (await db.update(letterRecipients).set({ status }).where(isMail(letterId, contactId)));
 
 /** Marks the waiting mails of a stopped letter, so that their jobs send nothing. */
-export const skipQueued = async ({ db, at }: WriteContext, letterId: string): Promise<void> => {
+export const skipQueued = async ({ db }: Pick<WriteContext, 'db'>, letterId: string): Promise<void> => {
   const isWaiting = and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.status, 'queued'));
-  await db.update(letterRecipients).set({ status: 'skipped', handledAt: at }).where(isWaiting);
+  await db.update(letterRecipients).set({ status: 'skipped' }).where(isWaiting);
 };
 
 /** Counts that a contact unsubscribed by a letter's link. A link with another letter's id counts nothing. */
@@ -103,11 +107,10 @@ export const countUnsubscribed = async (
   letterId: string,
   contactId: string,
 ): Promise<void> => {
-  const isIt = and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.contactId, contactId));
   await db
     .update(letterRecipients)
     .set({ unsubscribedAt: at })
-    .where(and(isIt, isNull(letterRecipients.unsubscribedAt)));
+    .where(and(isMail(letterId, contactId), isNull(letterRecipients.unsubscribedAt)));
 };
 
 type Handled = Omit<LetterCounts, 'recipients'>;

@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContentModel } from '../../../content/model/content-model.ts';
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/page-rows.ts';
 import type { LetterListQuery } from './schemas.ts';
@@ -30,11 +28,15 @@ export const update = async (db: Database, row: LetterRow, changes: Partial<Lett
 export const remove = async (db: Database, id: string): Promise<void> =>
   void (await db.delete(letters).where(eq(letters.id, id)));
 
-const SORT_COLUMNS = { createdAt: letters.createdAt, subject: letters.subject } as const;
+/** The list shows one date of each letter: its start, else its planned one, else its creation. */
+const SORT_COLUMNS = {
+  date: sql`coalesce(${letters.startedAt}, ${letters.scheduledFor}, ${letters.createdAt})`,
+  subject: letters.subject,
+} as const;
 
 export const list = async (db: Database, query: LetterListQuery): Promise<{ rows: LetterRow[]; total: number }> => {
   const { page, limit, keyword, status, locale } = query;
-  const { 'sort-field': field = 'createdAt', 'sort-direction': direction = 'desc' } = query;
+  const { 'sort-field': field = 'date', 'sort-direction': direction = 'desc' } = query;
   const order = direction === 'desc' ? desc : asc;
   const where = and(
     status && eq(letters.status, status),
@@ -49,17 +51,4 @@ export const list = async (db: Database, query: LetterListQuery): Promise<{ rows
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: await db.$count(letters, where) };
-};
-
-/** French titles of a type's records that aren't deleted, by id. */
-export const findTitles = async (
-  db: Database,
-  { table }: Pick<ContentModel, 'table'>,
-  ids: string[],
-): Promise<Map<string, string>> => {
-  const rows = await db
-    .select({ id: table.id, title: table.title })
-    .from(table as PgTable)
-    .where(and(inArray(table.id, ids), isNull(table.deletedAt)));
-  return new Map(rows.map(({ id, title }) => [String(id), String(title)]));
 };

@@ -85,11 +85,17 @@ export const letterRoutes: Service = (app, deps) => {
     '/letter/:id/stop',
     {
       config: may('WRITE'),
-      schema: { tags, summary: 'Cancel a planned letter, or stop one that is being sent', params, response },
+      schema: {
+        tags,
+        summary: 'Cancel a planned letter, or stop one that is being sent',
+        params,
+        body: rules.letterStop,
+        response,
+      },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      return sendVersioned(reply, await writeAs(deps, request, (context) => letters.stopLetter(context, deps, id)));
+      const called = { id: request.params.id, ifMatch: request.headers['if-match'], input: request.body };
+      return sendVersioned(reply, await writeAs(deps, request, (context) => letters.stopLetter(context, deps, called)));
     },
   );
 };

@@ -18,7 +18,10 @@ export const letterSchedule = record({ at: instant().nullable().default(null), v
   title: 'LetterSchedule',
 });
 
-export const letterListQuery = listQuery(['createdAt', 'subject'], {
+/** The version of the letter that a caller stops: it may have started meanwhile. */
+export const letterStop = record({ version: versionRule() }).meta({ title: 'LetterStop' });
+
+export const letterListQuery = listQuery(['date', 'subject'], {
   status: oneOf(LETTER_STATUSES),
   locale: oneOf(LOCALES),
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
+import { makeContent } from '../../../content/testing/make-content.ts';
 import { assembleDeps } from '../../../open-deps.ts';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openPostgres } from '../../../platform/database/postgres.ts';
@@ -9,6 +10,7 @@ import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-
 import { until } from '../../../testing/until.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { contactEvents, contacts } from '../table.ts';
 import { sendDueLetters, sendLetterMail } from './send-letters.ts';
 import { letterRecipients, letters } from './table.ts';
@@ -42,6 +44,8 @@ const plan = async (overrides: object = {}): Promise<string> => {
   expect(status).toBe(200);
   return id;
 };
+
+const stop = (id: string, version: number) => call('POST', `${LETTER}${id}/stop`, { version });
 
 const queued = (letterId: string) =>
   db()
@@ -112,6 +116,25 @@ it('sends at most as many mails in a minute as the setting allows, for all lette
   expect(addressesOf()).toEqual(['en', 'r0', 'r1', 'r2', 'r3'].map((name) => `${name}@mall.example`));
 });
 
+it('gives the places of deferred mails to others in the next minute', async () => {
+  await addReaders(RATE + 1);
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  const deferred = await queued(id);
+  for (const { contactId } of deferred) {
+    const contact = await findContact(contactId);
+    refusals[contact?.email ?? ''] = answering(450, '4.2.1 later');
+    await expect(sendLetterMail(api.deps, { letterId: id, contactId }, at(1))).rejects.toThrow('later');
+  }
+  await sendDueLetters(api.deps, at(59));
+  expect(await queued(id)).toHaveLength(RATE);
+  await sendDueLetters(api.deps, at(60));
+  const next = (await queued(id)).filter(({ contactId }) => !deferred.some((row) => row.contactId === contactId));
+  expect(next).toHaveLength(1);
+  await sendLetterMail(api.deps, { letterId: id, contactId: next[0]?.contactId ?? '' }, at(61));
+  expect(server.acknowledged).toHaveLength(1);
+});
+
 it('starts a planned letter when its time has come', async () => {
   await addReaders(1);
   const { id } = (await call('POST', LETTER, buildLetter())).body;
@@ -179,7 +202,7 @@ it('sends each mail once after the process is killed in the middle of a letter',
 });
 
 it('skips a contact that unsubscribed after its mail was queued, and one that did so before', async () => {
-  const [before = '', after = ''] = await addReaders(3);
+  const [before = '', after = ''] = await addReaders(RATE + 1);
   const id = await plan();
   const leave = async (contact: string) =>
     api.call('POST', '/mailing/contact/unsubscribe', {
@@ -189,8 +212,29 @@ it('skips a contact that unsubscribed after its mail was queued, and one that di
   await sendDueLetters(api.deps, at(0));
   await leave(after);
   await work(id, at(1));
-  expect(addressesOf()).toEqual(['r2@mall.example']);
-  expect((await read(id)).counts).toMatchObject({ recipients: 2, sent: 1, skipped: 1, unsubscribed: 0 });
+  expect(addressesOf()).toEqual(['r2@mall.example', 'r3@mall.example']);
+  expect((await read(id)).counts).toMatchObject({ recipients: 3, sent: 2, skipped: 1, unsubscribed: 0 });
+});
+
+it('counts contacts that unsubscribe between the start and their mail’s turn as not sent, once it has ended', async () => {
+  const ids = await addReaders(RATE + 2);
+  const id = await plan();
+  await sendDueLetters(api.deps, at(0));
+  await work(id, at(1));
+  const mails = await db().select().from(letterRecipients);
+  const late = ids.find((each) => mails.every(({ contactId }) => contactId !== each));
+  await db()
+    .update(contacts)
+    .set({ status: 'unsubscribed' })
+    .where(eq(contacts.id, late ?? ''));
+  await sendDueLetters(api.deps, at(60));
+  await work(id, at(61));
+  expect((await read(id)).counts).toMatchObject({ recipients: RATE + 2, sent: RATE + 1, skipped: 0 });
+  await sendDueLetters(api.deps, at(120));
+  expect(await read(id)).toMatchObject({
+    status: 'sent',
+    counts: { recipients: RATE + 2, sent: RATE + 1, skipped: 1 },
+  });
 });
 
 it('leaves out contacts that confirmed after its start', async () => {
@@ -224,12 +268,9 @@ it('excludes an address that a mail server refuses from further letters, until i
   expect(await findContact(refused)).toMatchObject({ status: 'confirmed', bouncedAt: null });
 });
 
-it.each([
-  ['the content', () => (dataRefusal = answering(554, '5.6.0 spam'))],
-  ['this sender', () => (refusals = { 'r0@mall.example': answering(554, '5.7.1 relay access denied') })],
-])('counts a mail as failed, and keeps its contact, when the server refuses %s', async (_, refuse) => {
+it('counts a mail as failed, and keeps its contact, when the server refuses the content', async () => {
   const [contact = ''] = await addReaders(1);
-  refuse();
+  dataRefusal = answering(554, '5.6.0 spam');
   const id = await plan();
   await sendDueLetters(api.deps, at(0));
   await work(id, at(1));
@@ -237,16 +278,21 @@ it.each([
   expect((await findContact(contact))?.bouncedAt).toBeNull();
 });
 
-it('retries a temporary refusal for two days, then counts the mail as failed', async () => {
-  await addReaders(1);
-  refusals = { 'r0@mall.example': answering(450, '4.2.1 later') };
+it.each([
+  ['a temporary refusal', answering(450, '4.2.1 later')],
+  ['a refusal of the sender', answering(550, '5.1.8 sender domain: later')],
+  ['a refusal of the sender without an enhanced code', answering(550, 'Sender verify failed: later')],
+])('retries %s for two days, then counts the mail as failed', async (_, refusal) => {
+  const [contact = ''] = await addReaders(1);
+  refusals = { 'r0@mall.example': refusal };
   const id = await plan();
   await sendDueLetters(api.deps, at(0));
   await expect(work(id, at(47 * 3_600))).rejects.toThrow('later');
   expect(await queued(id)).toHaveLength(1);
   await work(id, at(48 * 3_600));
   await sendDueLetters(api.deps, at(48 * 3_600 + 60));
-  expect(await read(id)).toMatchObject({ status: 'sent', counts: { failed: 1, sent: 0 } });
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { failed: 1, sent: 0, bounced: 0 } });
+  expect((await findContact(contact))?.bouncedAt).toBeNull();
 });
 
 it('sends no further mail of a stopped letter', async () => {
@@ -256,11 +302,47 @@ it('sends no further mail of a stopped letter', async () => {
   const [first] = await queued(id);
   await sendLetterMail(api.deps, { letterId: id, contactId: first?.contactId ?? '' }, at(1));
   const waiting = await queued(id);
-  expect((await call('POST', `${LETTER}${id}/stop`)).body).toMatchObject({ status: 'stopped' });
+  expect((await stop(id, 3)).body).toMatchObject({ status: 'stopped' });
   for (const { contactId } of waiting) await sendLetterMail(api.deps, { letterId: id, contactId }, at(2));
   await sendDueLetters(api.deps, at(120));
   expect(server.acknowledged).toHaveLength(1);
-  expect((await read(id)).counts).toMatchObject({ recipients: 5, sent: 1, skipped: 2 });
+  expect((await read(id)).counts).toMatchObject({ recipients: 5, sent: 1, skipped: 4 });
+});
+
+it('keeps sending when its planned start was cancelled too late', async () => {
+  await addReaders(1);
+  const id = await plan();
+  const { version } = await read(id);
+  await sendDueLetters(api.deps, at(0));
+  expect((await stop(id, version)).status).toBe(409);
+  expect((await read(id)).status).toBe('sending');
+  expect(await queued(id)).toHaveLength(1);
+});
+
+it('makes a letter a draft again when it has no content at its start', async () => {
+  await addReaders(1);
+  const id = await plan();
+  await db().update(letters).set({ introduction: '<p></p>', closing: '' }).where(eq(letters.id, id));
+  await sendDueLetters(api.deps, at(0));
+  expect(await read(id)).toMatchObject({ status: 'draft', scheduledFor: null, startedAt: null });
+  expect(await queued(id)).toEqual([]);
+  const lines = await db().select().from(auditLines).where(eq(auditLines.recordId, id)).orderBy(auditLines.id);
+  expect(lines.at(-1)).toMatchObject({ action: 'unschedule', actorId: null });
+});
+
+it.each([
+  [100, true],
+  [99, false],
+])('leaves out an event that is over at its start', async (seconds, isOver) => {
+  const span = { start: at(-600).toISOString(), end: at(100).toISOString() };
+  const event = await api.write((context) =>
+    makeContent('mallEvent', context, buildMallEvent({ title: `Veillée ${seconds}`, ...span })),
+  );
+  const id = await plan({ items: [{ type: 'mallEvent', id: event }] });
+  expect((await call('GET', `${LETTER}${id}/mail`)).body.hidden).toBe(0);
+  await sendDueLetters(api.deps, at(seconds));
+  const { hidden, text } = (await call('GET', `${LETTER}${id}/mail`)).body;
+  expect([hidden, text.includes(`Veillée ${seconds}`)]).toEqual([isOver ? 1 : 0, !isOver]);
 });
 
 it('makes a letter a draft again when its planner has lost the right', async () => {

@@ -10,7 +10,7 @@ import { findMailbox } from '../../auth/port.ts';
 import { tokenOfLetter, waysOut } from '../links.ts';
 import { note } from '../subscription.ts';
 import { contacts } from '../table.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter, isEmpty } from './compose-letter.ts';
 import * as recipients from './recipients.ts';
 import { type LetterRow, letters, type RecipientStatus } from './table.ts';
 
@@ -71,6 +71,7 @@ export const sendDueLetters = (deps: Deps, now: Date): Promise<void> =>
       .where(or(eq(letters.status, 'sending'), isDue))
       .orderBy(asc(letters.id))
       .for('update');
+    if (due.length === 0) return;
     let free = deps.config.newsletterRate - (await recipients.countInMinute(db, now));
     for (const letter of due) {
       const started = letter.status === 'sending' ? letter : await startLetter(context, deps, letter);
@@ -78,30 +79,30 @@ export const sendDueLetters = (deps: Deps, now: Date): Promise<void> =>
     }
   });
 
-/** Starts a letter with the rights of the account that planned it; without them, it is a draft again. */
+/** Starts a letter with the rights of the account that planned it; without them, or without content, it is a draft again. */
 const startLetter = async (context: WriteContext, deps: Deps, letter: LetterRow): Promise<LetterRow | undefined> => {
   const { db, at } = context;
   const { id, locale, scheduledBy, version } = letter;
   const planner = scheduledBy === null ? undefined : await deps.findActor(db, scheduledBy);
-  const mayStart = planner && reaches(planner.access, 'CONTACT', 'WRITE');
+  const mail = await composeLetter(db, deps, letter, at);
+  const mayStart = planner && reaches(planner.access, 'CONTACT', 'WRITE') && !isEmpty(letter, mail);
+  const count = (await recipients.countReaders(db)).get(locale) ?? 0;
   const changes = mayStart
-    ? {
-        status: 'sending' as const,
-        startedAt: at,
-        recipients: (await recipients.countReaders(db)).get(locale) ?? 0,
-        mail: await composeLetter(db, deps, letter),
-      }
+    ? { status: 'sending' as const, startedAt: at, recipients: count, mail }
     : { status: 'draft' as const, scheduledFor: null, scheduledBy: null };
   const [changed] = await db
     .update(letters)
     .set({ ...changes, version: version + 1, updatedAt: at })
     .where(eq(letters.id, id))
     .returning();
-  const action = mayStart ? 'send' : 'unschedule';
-  const after = mayStart ? { locale, count: changes.recipients } : null;
   await audit(
     { ...context, actorId: mayStart ? scheduledBy : null },
-    { action, resource: 'letter', recordId: id, after },
+    {
+      action: mayStart ? 'send' : 'unschedule',
+      resource: 'letter',
+      recordId: id,
+      after: mayStart ? { locale, count } : null,
+    },
   );
   return mayStart ? changed : undefined;
 };
@@ -128,8 +129,10 @@ export const sendLetterMail = async (deps: Deps, { letterId, contactId }: Letter
   if (!found) return;
   const { letter, contact, queuedAt } = found;
   const isWaiting = now.getTime() - queuedAt.getTime() < PATIENCE;
+  const isWanted = letter.mail && recipients.canReceive(contact, letter);
+  if (isWanted) await recipients.setAttempt(deps.database.db, letterId, contactId, now);
   const outcome =
-    letter.mail && recipients.canReceive(contact, letter)
+    letter.mail && isWanted
       ? await deliver(deps, `${letterId}.${contactId}`, isWaiting, {
           to: contact.email,
           locale: letter.locale,

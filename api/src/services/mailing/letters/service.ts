@@ -1,4 +1,4 @@
-import type { Letter, LetterPreview, LetterRecord, LetterStatus, Page } from 'shared-kernel/contracts';
+import type { Letter, LetterItem, LetterPreview, LetterRecord, LetterStatus, Page } from 'shared-kernel/contracts';
 import type { LetterInput } from 'shared-kernel/validation/letters';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
@@ -14,10 +14,10 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { waysOut } from '../links.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeLetter, isEmpty } from './compose-letter.ts';
 import { skipQueued } from './recipients.ts';
 import * as repository from './repository.ts';
-import { type LetterListQuery, letterChange, letterContent, letterSchedule } from './schemas.ts';
+import { type LetterListQuery, letterChange, letterContent, letterSchedule, letterStop } from './schemas.ts';
 import { queueTrial, wakeLetterJob } from './send-letters.ts';
 import type { LetterRow } from './table.ts';
 import { titlesOf, toLetterRecord, toLetters } from './to-letter.ts';
@@ -45,10 +45,19 @@ const lockIn = async (db: Database, id: string, ...statuses: LetterStatus[]): Pr
   return row;
 };
 
-/** @throws FieldNotFoundError for a record that doesn't exist */
-const requireItems = async (db: Database, deps: Deps, { items }: LetterInput): Promise<void> => {
+/**
+ * Visitors must see the added records. Those that the letter already has may be hidden meanwhile.
+ * @throws FieldNotFoundError for any other record, also for a hidden one, whose existence stays secret
+ */
+const requireItems = async (
+  db: Database,
+  deps: Deps,
+  { items }: LetterInput,
+  known: readonly LetterItem[] = [],
+): Promise<void> => {
   const titles = await titlesOf(db, deps, items);
-  const missing = titles.indexOf(undefined);
+  const isKnown = ({ type, id }: LetterItem) => known.some((item) => item.type === type && item.id === id);
+  const missing = items.findIndex((item, index) => titles[index] === undefined && !isKnown(item));
   if (missing !== -1) throw new FieldNotFoundError(`items.${missing}.id`);
 };
 
@@ -89,7 +98,7 @@ export const changeLetter = async (
   const { db, at } = context;
   const row = await lockIn(db, id, 'draft');
   await requireSame(db, deps, row, requireVersion(version, versionOf(ifMatch)));
-  await requireItems(db, deps, content);
+  await requireItems(db, deps, content, row.items);
   await repository.update(db, row, { ...content, updatedAt: at });
   const { locale, subject, preheader, introduction, items, closing } = row;
   const before = { locale, subject, preheader, introduction, items, closing };
@@ -115,6 +124,8 @@ export const scheduleLetter = async (
   if (planned !== null && new Date(planned) <= at) throw brokenRule('at', 'future');
   const row = await lockIn(db, id, 'draft');
   await requireSame(db, deps, row, requireVersion(version, versionOf(ifMatch)));
+  if (isEmpty(row, await composeLetter(db, deps, row, at)))
+    throw brokenRule('introduction', 'required', {}, 'fields.introduction');
   const scheduledFor = planned === null ? at : new Date(planned);
   await repository.update(db, row, { status: 'scheduled', scheduledFor, scheduledBy: actorId, updatedAt: at });
   const after = { scheduledFor: scheduledFor.toISOString() };
@@ -124,9 +135,15 @@ export const scheduleLetter = async (
 };
 
 /** Makes a planned letter a draft again, or stops one that is being sent. */
-export const stopLetter = async (context: WriteContext, deps: Deps, id: string): Promise<LetterRecord> => {
+export const stopLetter = async (
+  context: WriteContext,
+  deps: Deps,
+  { id, ifMatch, input }: Called,
+): Promise<LetterRecord> => {
+  const { version } = valid(letterStop, input);
   const { db, at } = context;
   const row = await lockIn(db, id, 'scheduled', 'sending');
+  await requireSame(db, deps, row, requireVersion(version, versionOf(ifMatch)));
   const isSending = row.status === 'sending';
   if (isSending) await skipQueued(context, id);
   await repository.update(db, row, {
@@ -144,7 +161,7 @@ export const sendTrialLetter = async (
   { accountId, input }: { accountId: string; input: unknown },
 ): Promise<void> => {
   const content = valid(letterContent, input);
-  const values = await composeLetter(context.db, deps, content);
+  const values = await composeLetter(context.db, deps, content, context.at);
   await queueTrial(context, deps, { accountId, locale: content.locale, values });
   await audit(context, { action: 'send', resource: 'mail' });
 };
@@ -152,13 +169,13 @@ export const sendTrialLetter = async (
 /** The mail of a letter as it is written. */
 export const previewLetter = async (db: Database, deps: Deps, input: unknown): Promise<LetterPreview> => {
   const content = valid(letterContent, input);
-  return render(db, deps, content, await composeLetter(db, deps, content));
+  return render(db, deps, content, await composeLetter(db, deps, content, new Date()));
 };
 
 /** The mail of a stored letter: as it was sent, or as it would be sent now. */
 export const getLetterMail = async (db: Database, deps: Deps, id: string): Promise<LetterPreview> => {
   const row = await getRow(db, id);
-  return render(db, deps, row, row.mail ?? (await composeLetter(db, deps, row)));
+  return render(db, deps, row, row.mail ?? (await composeLetter(db, deps, row, new Date())));
 };
 
 const render = async (

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LetterItem, LetterStatus, Locale } from 'shared-kernel/contracts';
 import { instantColumn } from '../../../platform/database/columns.ts';
@@ -56,13 +56,15 @@ export const letterRecipients = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     status: text().$type<RecipientStatus>().notNull().default('queued'),
     queuedAt: instantColumn().notNull(),
-    handledAt: instantColumn(),
+    /** When it was last handed to the mail server. */
+    attemptedAt: instantColumn(),
     /** When the contact unsubscribed by a link of this letter. */
     unsubscribedAt: instantColumn(),
   },
   (table) => [
     primaryKey({ name: 'letter_recipients_pk', columns: [table.letterId, table.contactId] }),
     index('letter_recipients_contact').on(table.contactId),
-    index('letter_recipients_handled').on(table.handledAt),
+    index('letter_recipients_attempted').on(table.attemptedAt),
+    index('letter_recipients_queued').on(table.letterId).where(sql`status = 'queued'`),
   ],
 );

@@ -1,8 +1,15 @@
-import type { Letter, LetterCounts, LetterItem, LetterRecord } from 'shared-kernel/contracts';
+import {
+  DEFAULT_LOCALE,
+  type Letter,
+  type LetterCounts,
+  type LetterItem,
+  type LetterRecord,
+} from 'shared-kernel/contracts';
+import type { DefinedModel } from '../../../content/model/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { readShown } from './compose-letter.ts';
 import { countHandled, countReaders } from './recipients.ts';
-import { findTitles } from './repository.ts';
 import type { LetterRow } from './table.ts';
 
 const NOTHING = { sent: 0, failed: 0, bounced: 0, skipped: 0, unsubscribed: 0 };
@@ -16,7 +23,9 @@ export const toLetters = async (db: Database, rows: LetterRow[]): Promise<Letter
   );
   return rows.map((row) => {
     const recipients = row.startedAt ? row.recipients : (readers.get(row.locale) ?? 0);
-    return toLetter(row, { recipients, ...(handled.get(row.id) ?? NOTHING) });
+    const counts = handled.get(row.id) ?? NOTHING;
+    const rest = Math.max(0, recipients - counts.sent - counts.failed - counts.bounced);
+    return toLetter(row, { recipients, ...counts, ...(row.endedAt && { skipped: rest }) });
   });
 };
 
@@ -45,7 +54,7 @@ export const toLetterRecord = async (db: Database, models: Models, row: LetterRo
   return { ...(letter as Letter), preheader, introduction, closing, items };
 };
 
-/** French titles of records, in their order; undefined for those that don't exist. */
+/** French titles of records, in their order; undefined for those that visitors can't see. */
 export const titlesOf = async (
   db: Database,
   { contentModels }: Models,
@@ -53,9 +62,9 @@ export const titlesOf = async (
 ): Promise<(string | undefined)[]> => {
   const titles = new Map<string, string>();
   for (const [type, chosen] of Map.groupBy(items, (item) => item.type)) {
-    const model = contentModels.find((each) => each.type.name === type);
+    const model = contentModels.find((each) => each.type.name === type) as DefinedModel;
     const ids = chosen.map(({ id }) => id);
-    if (model) for (const [id, title] of await findTitles(db, model, ids)) titles.set(`${type}/${id}`, title);
+    for (const { id, title } of await readShown(db, model, ids, DEFAULT_LOCALE)) titles.set(`${type}/${id}`, title);
   }
   return items.map(({ type, id }) => titles.get(`${type}/${id}`));
 };
