@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         // The site needs nothing from elsewhere; what tries to fetch it fails and is seen.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
