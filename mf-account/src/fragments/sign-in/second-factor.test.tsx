@@ -80,6 +80,7 @@ describe('an account whose role needs a second factor', () => {
     const { calls } = await open({
       'POST /auth/n/factor': START,
       'POST /auth/n/factor/confirm': { codes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] },
+      '/auth/n/me': buildAccount({ hasFactor: true, hasApp: true }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Double authentification' }));
     expect(dialog.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
@@ -92,6 +93,7 @@ describe('an account whose role needs a second factor', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'J’ai gardé mes codes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sessionStore.getState().account).toMatchObject({ hasFactor: true, mustSetFactor: false });
+    await waitFor(() => expect(sessionStore.getState().account?.hasApp).toBe(true));
   });
 
   it('can retry after a failure, or sign out', async () => {
