@@ -313,7 +313,13 @@ const addFactors = async ({ api, god }: ContentApp, add: Add): Promise<void> => 
   const entering = await openWithFactor();
   const challenge = await challengeOf(entering.email);
   add('POST /auth/n/factor', { headers: (await open()).headers });
-  add('POST /auth/n/factor/confirm', { headers: starting.headers, body: { code: codeOf(secret) } });
+  const body = {
+    // Read when the call is sent: a code is valid for a minute only.
+    get code() {
+      return codeOf(secret);
+    },
+  };
+  add('POST /auth/n/factor/confirm', { headers: starting.headers, body });
   add('POST /auth/n/factor/recovery-codes', { headers: (await openWithFactor()).headers });
   add('DELETE /auth/n/factor', { headers: (await openWithFactor()).headers });
   add('DELETE /auth/z/factor/{id}', { places: [(await openWithFactor()).authId], ...as(god) });
@@ -328,7 +334,8 @@ const addFactors = async ({ api, god }: ContentApp, add: Add): Promise<void> => 
   add('POST /auth/n/sign-in/passkey-options', { body: { challenge: await challengeOf(email) } });
   const adding = (await open()).headers;
   const created = createAuthenticator(api.deps.config.publicUrl).create(await offerOf(adding));
-  add('POST /auth/n/passkeys', { headers: adding, body: created });
+  // Stack traces contain "internal".
+  add('POST /auth/n/passkeys', { headers: adding, body: { ...created, transports: ['usb'] } });
   add('POST /auth/n/passkeys/creation-options', { headers: (await open()).headers });
   // A recovery code, since a code of the app is valid for a minute only.
   add('POST /auth/n/sign-in/second-factor', { body: { challenge, code: entering.recoveryCodes[0] } });

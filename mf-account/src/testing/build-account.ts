@@ -18,6 +18,7 @@ export const buildAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
   user: buildUser(),
   mustChangePassword: false,
   hasFactor: false,
+  hasApp: false,
   hasPasskey: false,
   mustSetFactor: false,
   hasPassword: true,

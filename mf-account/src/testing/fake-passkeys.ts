@@ -44,7 +44,21 @@ interface Browser {
   error?: string;
 }
 
-/** Gives jsdom the interface to authenticators, which it lacks. */
+/** What jsdom has, which tests redefine. */
+const ORIGINAL: [object, string, PropertyDescriptor | undefined][] = [
+  [window, 'isSecureContext', Object.getOwnPropertyDescriptor(window, 'isSecureContext')],
+  [window, 'PublicKeyCredential', Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential')],
+  [navigator, 'credentials', Object.getOwnPropertyDescriptor(navigator, 'credentials')],
+];
+
+afterEach(() => {
+  for (const [owner, name, property] of ORIGINAL) {
+    if (property) Object.defineProperty(owner, name, property);
+    else Reflect.deleteProperty(owner, name);
+  }
+});
+
+/** Gives jsdom the interface to authenticators, which it lacks, for one test. */
 export const fakePasskeys = ({ isSecure = true, isSupported = true, error }: Browser = {}) => {
   const answer = () => (error ? Promise.reject(new DOMException('', error)) : Promise.resolve(credential));
   const credentials = { create: jest.fn(answer), get: jest.fn(answer) };

@@ -7,7 +7,9 @@ import type { Stored } from './form-values.ts';
 const OWN = ['slug', 'publishedAt', 'publishedUntil'];
 
 const copied = ({ kind }: Field, value: unknown): unknown =>
-  kind === 'subCategories' ? (value as SubCategoryInput[]).map(({ id: _, slug: __, ...part }) => part) : value;
+  kind === 'subCategories'
+    ? (value as SubCategoryInput[] | undefined)?.map(({ id: _, slug: __, ...part }) => part)
+    : value;
 
 /**
  * The initial values of a record's copy.

@@ -42,7 +42,12 @@ const Use = ({ use }: { use: FileUse }) => {
   const isSite = use.resource === 'siteSettings';
   const type = isSite ? siteSettings : resource?.type;
   const field = type?.fields[use.field as never] as Field | undefined;
-  const about = [resource && labelOf(`types.${resource.name}.one`), field && labelOf(field.label)]
+  const isTemplate = use.resource === 'template';
+  const about = [
+    isTemplate && t('templates.one'),
+    resource && labelOf(`types.${resource.name}.one`),
+    field && labelOf(field.label),
+  ]
     .filter(Boolean)
     .join(', ');
   return (

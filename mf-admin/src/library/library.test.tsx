@@ -100,8 +100,9 @@ it('links to every use of a file', async () => {
     isDeleted: false,
     mayChange: false,
   };
+  const template = { ...account, resource: 'template', title: 'Soldes d’été', field: 'cover' };
   const trashed = { ...HERO, id: '5f00000000000000000000b2', title: 'Aïd', isDeleted: true };
-  await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account] });
+  await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account, template] });
   const link = await screen.findByRole('link', { name: 'Soldes' });
   expect(link).toHaveAttribute('href', `/admin/hero/${HERO.id}`);
   // `bdi` isolates it from the surrounding text.
@@ -109,7 +110,8 @@ it('links to every use of a file', async () => {
   const items = link.closest('ul')?.querySelectorAll('li');
   expect(items?.[0]).toHaveTextContent('SoldesBannière, Image');
   expect(items?.[1]).toHaveTextContent('Corbeille');
-  expect(items?.[2]).toHaveTextContent('Amel Ben Ali');
+  expect(items?.[2]).toHaveTextContent('Amel Ben AliAilleurs');
+  expect(items?.[3]).toHaveTextContent('Soldes d’étéModèle');
 });
 
 it('deletes a file, and undoes that', async () => {

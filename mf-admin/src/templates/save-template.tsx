@@ -12,6 +12,9 @@ interface Props {
   onDismiss: () => void;
 }
 
+/** The longest start of a title that is no longer than a name, without half a character at its end. */
+const suggestedName = (title: string): string => title.slice(0, TEMPLATE_NAME_MAX).replace(/[\ud800-\udbff]$/, '');
+
 /** Saves a record as a template. */
 export const SaveTemplate = ({ resource, record, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
@@ -21,7 +24,7 @@ export const SaveTemplate = ({ resource, record, onDismiss }: Props) => {
   return (
     <TemplateNameDialog
       title={t('templates.save')}
-      name={String(record.title).slice(0, TEMPLATE_NAME_MAX)}
+      name={suggestedName(String(record.title))}
       onName={save}
       onDismiss={onDismiss}
     />

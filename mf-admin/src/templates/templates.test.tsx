@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { expectRefusals, MANAGER, openBackOffice } from '../testing/open-back-office.ts';
+import { expectRefusals, MANAGER, managed, openBackOffice } from '../testing/open-back-office.ts';
 import { french, openPost, POST, save } from '../testing/open-post.ts';
-import { savedInputs } from '../testing/stored-drafts.ts';
+import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
 
 const LIST = '/templates/post/';
 const TEMPLATE = { id: '5f00000000000000000000d1', name: 'Soldes d’été', updatedAt: '2026-11-01T09:00:00.000Z' };
@@ -48,6 +48,23 @@ it('starts a new record with the values of a template, without its address and p
   const { slug, publishedAt, ...saved } = savedInputs(calls).at(-1) ?? {};
   expect([slug, publishedAt]).toEqual(['soldes-2027', undefined]);
   expect(saved).toMatchObject({ title: 'Soldes 2027', author: 'Amel', content: '<p>Lundi.</p>' });
+});
+
+it('suggests the start of a long title, without half a character', async () => {
+  const start = `Soldes ${'a'.repeat(52)}`;
+  const post = { ...POST, title: `${start}🎉` };
+  await openPost({ [LIST]: [], [managed('post') + POST.id]: post, '/drafts/*': storedDrafts(post) });
+  await press('Autres actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enregistrer comme modèle' }));
+  expect(dialog().getByRole('textbox', { name: /^Nom du modèle/ })).toHaveValue(start);
+});
+
+it('starts a record from a template of a draft that had no other field', async () => {
+  const path = `/templates/category/${TEMPLATE.id}`;
+  await openBackOffice(`/admin/category/create?template=${TEMPLATE.id}`, {
+    [path]: { ...TEMPLATE, data: { title: 'Mode' } },
+  });
+  await waitFor(async () => expect(await french('Titre')).toHaveValue('Mode'));
 });
 
 it('renames a template, and deletes it after confirmation', async () => {

@@ -35,6 +35,7 @@ const buildAccount = (access: Grant[], role: string): AuthClient => ({
   },
   mustChangePassword: false,
   hasFactor: false,
+  hasApp: false,
   hasPasskey: false,
   mustSetFactor: false,
   hasPassword: true,

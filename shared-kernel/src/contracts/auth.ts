@@ -37,6 +37,8 @@ export interface AuthClient {
   /** Whether the person has proved to own the address; staff rights need it. */
   isEmailConfirmed: boolean;
   hasFactor: boolean;
+  /** Whether an authenticator app is one of its second factors. */
+  hasApp: boolean;
   /** Whether a passkey is one of its second factors. */
   hasPasskey: boolean;
   /** Whether the role needs a second factor that the account must still set up. */

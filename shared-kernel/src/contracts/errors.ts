@@ -39,6 +39,8 @@ export interface PasswordErrorPayload extends WithRequestId {
   challenge?: string;
   /** For such a sign-in: whether a passkey completes it, too. */
   hasPasskey?: boolean;
+  /** For such a sign-in: whether codes of an app complete it, not only recovery codes. */
+  hasApp?: boolean;
 }
 
 /** 403: the account lacks access. */

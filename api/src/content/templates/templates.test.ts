@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from '../testing/tested-types.ts';
 import { templates } from './table.ts';
 import { MAX_TEMPLATES } from './templates.ts';
@@ -62,6 +63,22 @@ it('is renamed and deleted by colleagues, in the log', async () => {
       body: { resource: 'template', message: 'Ce modèle n’existe plus' },
     });
   expect((await actionsOn(body.id)).map(({ action }) => action).toSorted()).toEqual(['create', 'delete', 'update']);
+});
+
+/** Within one process, transactions don't overlap. */
+const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
+
+onServer?.('is not renamed when a colleague has deleted it meanwhile', async () => {
+  const { body } = await save();
+  const { db } = app.api.deps.database;
+  const lockWaits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const renamed = await db.transaction(async (deletion) => {
+    await deletion.delete(templates).where(eq(templates.id, body.id));
+    const late = send(editor, 'PUT', PATH + body.id, { name: unique('Rentrée') });
+    await until(async () => ((await db.execute(lockWaits)) as unknown as { rows: object[] }).rows.length > 0);
+    return { late };
+  });
+  expect(await renamed.late).toMatchObject({ status: 404, body: { resource: 'template' } });
 });
 
 it('needs a name that no other template of the type has', async () => {

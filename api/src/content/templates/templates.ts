@@ -76,7 +76,9 @@ export const renameTemplate = async (
   const { name } = valid(templateNameRules, input);
   const before = await getTemplate(model, context.db, id);
   const changes = { name, updatedAt: context.at };
-  await context.db.update(templates).set(changes).where(isOf(model, id)).catch(refuseTaken);
+  const renamed = await context.db.update(templates).set(changes).where(isOf(model, id)).returning().catch(refuseTaken);
+  // A colleague has deleted it meanwhile.
+  if (renamed.length === 0) throw new NotFoundError('template');
   const names = { before: { name: before.name }, after: { name } };
   await audit(context, { action: 'update', resource: 'template', recordId: id, ...names });
   return toSummary({ id, ...changes });

@@ -99,8 +99,9 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
   }
   if (error instanceof PasswordError) {
     const payload = { reason: error.reason, message: t(`errors.password.${error.reason}`, error.values) };
-    const second = error instanceof SecondFactorError && { challenge: error.challenge, hasPasskey: error.hasPasskey };
-    return [403, { ...payload, ...second } as Answer[1]];
+    if (!(error instanceof SecondFactorError)) return [403, payload];
+    const { challenge, hasPasskey, hasApp } = error;
+    return [403, { ...payload, challenge, hasPasskey, hasApp } as Answer[1]];
   }
   if ('code' in error && error.code === UNDECODABLE) return [404, { message: t('errors.routeNotFound') }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;

@@ -199,11 +199,14 @@ export class SecondFactorError extends PasswordError {
   readonly challenge: string;
   /** Whether the account has a passkey. */
   readonly hasPasskey: boolean;
+  /** Whether the account has an authenticator app. */
+  readonly hasApp: boolean;
 
-  constructor({ challenge, hasPasskey }: Pick<SecondFactorError, 'challenge' | 'hasPasskey'>) {
+  constructor({ challenge, hasPasskey, hasApp }: Pick<SecondFactorError, 'challenge' | 'hasPasskey' | 'hasApp'>) {
     super('secondFactor');
     this.challenge = challenge;
     this.hasPasskey = hasPasskey;
+    this.hasApp = hasApp;
   }
 }
 

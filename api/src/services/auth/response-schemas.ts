@@ -41,6 +41,7 @@ export const meResponse = responseObject('AuthClient', {
   hasPassword: FLAG,
   isEmailConfirmed: FLAG,
   hasFactor: FLAG,
+  hasApp: FLAG,
   hasPasskey: FLAG,
   mustSetFactor: FLAG,
 });

@@ -20,7 +20,7 @@ export type FactorChange =
   | 'newCodes'
   | 'remove'
   | { codes: string[] }
-  | { passkey: Passkey };
+  | { passkey: Passkey; isOnlyFactor: boolean };
 
 interface Props {
   change: FactorChange;
@@ -51,7 +51,7 @@ export const FactorChangeDialog = ({ change, onChange }: Props) => {
         <ConfirmChange lead={t('newCodesLead')} action={t('renew')} kind="primary" run={renew} onDismiss={close} />
       )}
       {change === 'remove' && <Removal onDismiss={close} />}
-      {typeof change === 'object' && 'passkey' in change && <Removal passkey={change.passkey} onDismiss={close} />}
+      {typeof change === 'object' && 'passkey' in change && <Removal {...change} onDismiss={close} />}
       {typeof change === 'object' && 'codes' in change && <RecoveryCodes codes={change.codes} onDone={close} />}
     </FactorDialog>
   );
@@ -72,8 +72,15 @@ const useTitle = (change: FactorChange): string => {
   return 'passkey' in change ? ofPasskey('removeTitle') : t('newCodes');
 };
 
+interface RemovalProps {
+  passkey?: Passkey;
+  /** Whether the second factor is off without the passkey. */
+  isOnlyFactor?: boolean;
+  onDismiss: () => void;
+}
+
 /** Removes a passkey, or all second factors. */
-const Removal = ({ passkey, onDismiss }: { passkey?: Passkey; onDismiss: () => void }) => {
+const Removal = ({ passkey, isOnlyFactor, onDismiss }: RemovalProps) => {
   const t = useFactorTexts();
   const ofPasskey = usePasskeyTexts();
   const name = passkey?.name;
@@ -85,7 +92,7 @@ const Removal = ({ passkey, onDismiss }: { passkey?: Passkey; onDismiss: () => v
   };
   return (
     <ConfirmChange
-      lead={passkey ? ofPasskey('removeLead', { name }) : t('removeLead')}
+      lead={passkey && !isOnlyFactor ? ofPasskey('removeLead', { name }) : t('removeLead')}
       action={passkey ? ofPasskey('remove') : t('remove')}
       kind="destructive"
       run={remove}

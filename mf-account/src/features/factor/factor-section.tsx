@@ -21,7 +21,10 @@ export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
       {own && <p>{t('codesLeft', { left: own.recoveryCodesLeft })}</p>}
       {own === null && <p>{t('unavailable')}</p>}
       {own && own.passkeys.length > 0 && (
-        <PasskeyList passkeys={own.passkeys} onRemove={(passkey) => setOpen({ passkey })} />
+        <PasskeyList
+          passkeys={own.passkeys}
+          onRemove={(passkey) => setOpen({ passkey, isOnlyFactor: own.since === null && own.passkeys.length === 1 })}
+        />
       )}
       {hasFactor ? (
         <div className="pair">

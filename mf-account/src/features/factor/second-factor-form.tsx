@@ -9,7 +9,7 @@ import type { RequestOptions } from '../passkeys/browser-passkeys.ts';
 import { PasskeyButton } from '../passkeys/lazy-passkey-button.tsx';
 import type { SecondStep } from '../sign-in/second-step.ts';
 import { useStartSession } from '../sign-in/use-start-session.ts';
-import { CodeField } from './code-field.tsx';
+import { SecondFactorField } from './code-field.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
 
 export interface SecondFactorProps extends SecondStep {
@@ -17,7 +17,7 @@ export interface SecondFactorProps extends SecondStep {
 }
 
 /** The second step of a sign-in. */
-export const SecondFactorForm = ({ challenge, hasPasskey, onBack }: SecondFactorProps) => {
+export const SecondFactorForm = ({ challenge, hasPasskey, hasApp, onBack }: SecondFactorProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
   const toMessage = useFailureMessage();
@@ -38,7 +38,7 @@ export const SecondFactorForm = ({ challenge, hasPasskey, onBack }: SecondFactor
       )}
       <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('signInTitle')}>
         <FormError />
-        <CodeField hint={t('recoveryHint')} />
+        <SecondFactorField hasPasskey={hasPasskey} hasApp={hasApp} />
         <SubmitButton isLarge>{account('signIn.submit')}</SubmitButton>
       </SchemaForm>
       <p className="switch">

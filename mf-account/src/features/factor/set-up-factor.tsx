@@ -14,11 +14,11 @@ import { useFactorTexts } from './use-factor-texts.ts';
 
 export interface SetUpProps {
   start: FactorStart;
-  /** The factor is set up, and the person has stored the recovery codes. */
+  /** The app is set up, and the person has stored the recovery codes of a first factor. */
   onDone: () => void;
 }
 
-/** Shows the secret for an authenticator app, confirms it by a first code, and shows the recovery codes. */
+/** Shows the secret for an authenticator app, confirms it by a first code, and shows the recovery codes of a first factor. */
 export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
@@ -27,8 +27,11 @@ export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
 
-  const confirm = async (values: { code: string }): Promise<void> =>
-    setCodes((await http.post<NewCodes>('/auth/n/factor/confirm', values)).codes);
+  const confirm = async (values: { code: string }): Promise<void> => {
+    const { codes: shown } = await http.post<NewCodes>('/auth/n/factor/confirm', values);
+    if (shown.length > 0) setCodes(shown);
+    else onDone();
+  };
   return (
     <Steps ref={inheritFocus} tabIndex={-1}>
       <p>{t('scan')}</p>

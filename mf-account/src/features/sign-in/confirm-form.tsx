@@ -9,7 +9,7 @@ import {
   type Reauthentication,
   reauthenticationRules,
 } from 'shared-kernel/validation/accounts';
-import { CodeField } from '../factor/code-field.tsx';
+import { SecondFactorField } from '../factor/code-field.tsx';
 import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { useFailureMessage } from '../failure/use-failure-message.ts';
 import type { RequestOptions } from '../passkeys/browser-passkeys.ts';
@@ -53,9 +53,9 @@ export const ConfirmForm = () => {
         aria-label={t('confirm.title')}
       >
         <FormError />
-        {hasFactor && (
+        {account && hasFactor && (
           <>
-            <CodeField hint={ofFactor('recoveryHint')} />
+            <SecondFactorField {...account} />
             <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
           </>
         )}

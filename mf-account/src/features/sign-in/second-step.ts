@@ -8,6 +8,8 @@ export interface SecondStep {
   challenge: string;
   /** Whether a passkey completes it, too. */
   hasPasskey: boolean;
+  /** Whether a code of an authenticator app does. */
+  hasApp: boolean;
 }
 
 /** Shows the second step of a sign-in. */
@@ -18,6 +20,6 @@ export const SecondStepContext = createContext<(step: SecondStep) => Promise<voi
 /** The second step that an error of the API asks for, if the account has a second factor. */
 export const secondStepOf = (error: unknown): SecondStep | undefined => {
   const payload: Partial<PasswordErrorPayload> = (error instanceof HttpError && error.payload) || {};
-  const { challenge, hasPasskey = false } = payload;
-  return challenge === undefined ? undefined : { challenge, hasPasskey };
+  const { challenge, hasPasskey = false, hasApp = false } = payload;
+  return challenge === undefined ? undefined : { challenge, hasPasskey, hasApp };
 };

@@ -82,7 +82,11 @@ export const SignInDialog = () => {
             <>
               <StartFactor
                 lead={ofFactor('required')}
-                onDone={() => session.amend({ hasFactor: true, mustSetFactor: false })}
+                onDone={() => {
+                  session.amend({ hasFactor: true, mustSetFactor: false });
+                  // Which factor it is, is for the next confirmation.
+                  void session.refreshAccount().catch(() => undefined);
+                }}
               />
               <p className="switch">
                 <Button kind="quiet" onClick={() => void session.signOut()}>

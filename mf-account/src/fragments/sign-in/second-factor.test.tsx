@@ -22,6 +22,7 @@ afterEach(() => session.end());
 
 const SECOND = 'POST /auth/n/sign-in/second-factor';
 const CODE = /^Code à 6 chiffres/;
+const RECOVERY_CODE = /^Code de secours/;
 const CHALLENGE = new Refusal(403, { reason: 'secondFactor', message: 'Saisissez aussi le code', challenge: 'proof' });
 const WRONG = new Refusal(403, { reason: 'wrongCode', message: 'Ce code n’est pas valable' });
 
@@ -79,6 +80,7 @@ describe('an account whose role needs a second factor', () => {
     const { calls } = await open({
       'POST /auth/n/factor': START,
       'POST /auth/n/factor/confirm': { codes: ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] },
+      '/auth/n/me': buildAccount({ hasFactor: true, hasApp: true }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Double authentification' }));
     expect(dialog.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
@@ -91,6 +93,7 @@ describe('an account whose role needs a second factor', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'J’ai gardé mes codes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sessionStore.getState().account).toMatchObject({ hasFactor: true, mustSetFactor: false });
+    await waitFor(() => expect(sessionStore.getState().account?.hasApp).toBe(true));
   });
 
   it('can retry after a failure, or sign out', async () => {
@@ -127,12 +130,12 @@ it('confirms the identity of an account with a second factor by a code', async (
 
 describe('an account with a passkey', () => {
   const PASSKEY = 'Utiliser une clé d’accès';
-  const BOTH = new Refusal(403, { reason: 'secondFactor', message: '', challenge: 'proof', hasPasskey: true });
+  const SECOND_STEP = { reason: 'secondFactor', message: '', challenge: 'proof', hasPasskey: true };
 
-  const signIn = async (answer: unknown) => {
+  const signIn = async (answer: unknown, hasApp = false) => {
     const opened = await openDialog({
       ...successAnswers,
-      [SIGN_IN]: BOTH,
+      [SIGN_IN]: new Refusal(403, { ...SECOND_STEP, hasApp }),
       'POST /auth/n/sign-in/passkey-options': OPTIONS,
       [SECOND]: answer,
     });
@@ -160,7 +163,14 @@ describe('an account with a passkey', () => {
     fakePasskeys();
     await userEvent.click(screen.getByRole('button', { name: PASSKEY }));
     expect(await screen.findByText('Cette clé n’a pas été acceptée')).toBeVisible();
-    expect(screen.getByLabelText(CODE)).toBeInTheDocument();
+    expect(screen.getByLabelText(RECOVERY_CODE)).toBeVisible();
+    expect(screen.queryByLabelText(CODE)).toBeNull();
+  });
+
+  it('can use its app, too', async () => {
+    fakePasskeys();
+    await signIn(WRONG, true);
+    expect(screen.getByLabelText(CODE)).toBeVisible();
   });
 
   it('confirms its identity with it', async () => {
@@ -172,7 +182,9 @@ describe('an account with a passkey', () => {
     const confirmation = { isConfirmed: Promise.resolve(true), settle };
     const account = buildAccount({ hasFactor: true, hasPasskey: true });
     act(() => sessionStore.setState({ status: 'loggedIn', account, confirmation }));
-    await userEvent.click(await screen.findByRole('button', { name: PASSKEY }));
+    const button = await screen.findByRole('button', { name: PASSKEY });
+    expect(screen.getByLabelText(RECOVERY_CODE)).toBeVisible();
+    await userEvent.click(button);
     await waitFor(() => expect(settle).toHaveBeenCalledWith(true));
     expect(calls.at(-1)?.body).toEqual({ passkey: SIGNED });
     act(() => sessionStore.setState({ confirmation: null }));

@@ -105,6 +105,7 @@ it('lists passkeys with their last use, and removes one after confirmation', asy
   expect(phone).toHaveTextContent(/Téléphone d’Amel.*Jamais utilisée/);
   expect(usb).toHaveTextContent(/Clé USB.*Dernière utilisation/);
   await press(section(), 'Retirer la clé d’accès «\u00a0Clé USB\u00a0»');
+  expect(dialog().getByText(/ne permettra plus de vous connecter/)).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await press(dialog(), 'Retirer');
   await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
@@ -112,7 +113,27 @@ it('lists passkeys with their last use, and removes one after confirmation', asy
   expect(sessionStore.getState().account?.hasPasskey).toBe(true);
 });
 
-it('shows that the passkeys could not be fetched', async () => {
+it('warns that removing the only factor turns it off', async () => {
+  await open([PHONE]);
+  await section().findByRole('list', { name: 'Vos clés d’accès' });
+  await press(section(), 'Retirer la clé d’accès «\u00a0Téléphone d’Amel\u00a0»');
+  expect(dialog().getByText(/^Rien de plus que le mot de passe ne sera demandé/)).toBeInTheDocument();
+});
+
+it('adds an app without new recovery codes', async () => {
+  await open([PHONE], {
+    'POST /auth/n/factor': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mall:amel?secret=JBSWY3DPEHPK3PXP' },
+    'POST /auth/n/factor/confirm': { codes: [] },
+  });
+  await userEvent.click(await section().findByRole('button', { name: 'Ajouter une application' }));
+  await press(dialog(), 'Configurer une application');
+  await userEvent.type(await dialog().findByLabelText(/^Code à 6 chiffres/), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+});
+
+it('shows that the details of the factor could not be fetched', async () => {
   await open([PHONE], { '/auth/n/factor': 503 });
-  expect(await section().findByText(/momentanément indisponible/)).toBeVisible();
+  expect(
+    await section().findByText(/^Le détail de la double authentification est momentanément indisponible/),
+  ).toBeVisible();
 });

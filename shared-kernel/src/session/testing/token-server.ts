@@ -30,6 +30,7 @@ const PERSON: AuthClient = {
   access: [],
   mustChangePassword: false,
   hasFactor: false,
+  hasApp: false,
   hasPasskey: false,
   mustSetFactor: false,
   hasPassword: true,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
-import { hasPasskey } from '../factors/has-factor.ts';
+import { hasApp, hasPasskey } from '../factors/has-factor.ts';
 import { accounts } from '../table.ts';
 import { toUser } from './user.ts';
 
@@ -27,6 +27,7 @@ export const getMe = async (db: Database, caller: Caller, locale: Locale): Promi
     hasPassword,
     isEmailConfirmed: found.account.emailVerifiedAt !== null,
     hasFactor,
+    hasApp: hasFactor && (await hasApp(db, authID)),
     hasPasskey: hasFactor && (await hasPasskey(db, authID)),
     mustSetFactor,
   };

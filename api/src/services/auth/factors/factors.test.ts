@@ -5,7 +5,7 @@ import { write } from '../../../platform/database/write.ts';
 import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TOKEN_SECRET } from '../../../testing/token-secret.ts';
-import { accounts, factors, recoveryCodes, roles, sessions } from '../table.ts';
+import { accounts, factors, passkeys, recoveryCodes, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { codeOf, setUpFactor } from '../testing/set-up-factor.ts';
 import { issueChallenge } from './challenge.ts';
@@ -105,6 +105,30 @@ describe('setting up a factor', () => {
     expect(tokenSecrets).toContain(TOKEN_SECRET);
     await db.update(factors).set({ lastStep: 0 }).where(eq(factors.accountId, authId));
     expect((await complete(await challengeOf(email), codeOf(secret))).status).toBe(200);
+  });
+
+  it('keeps the recovery codes and sessions of an account with a passkey', async () => {
+    const { headers, email } = await open();
+    const other = bearer((await signIn(email)).body.accessToken);
+    const { authID } = (await api.get('/auth/n/me', headers)).body;
+    await api.deps.database.db.insert(passkeys).values({
+      ...{
+        id: authID,
+        accountId: authID,
+        credentialId: authID,
+        publicKey: '',
+        counter: 0,
+        transports: [],
+        name: 'Clé',
+      },
+      createdAt: new Date(),
+    });
+    const { codes } = (await api.call('POST', '/auth/n/factor/recovery-codes', { headers })).body;
+    expect(codes).toHaveLength(10);
+    expect((await setUpFactor(api, headers)).recoveryCodes).toEqual([]);
+    expect((await api.get('/auth/n/me', other)).status).toBe(200);
+    expect((await api.get('/auth/n/factor', headers)).body.recoveryCodesLeft).toBe(10);
+    expect((await complete(await challengeOf(email), codes[0])).status).toBe(200);
   });
 
   it('is rejected for an account that has one, and after a sign-in long ago', async () => {

@@ -12,7 +12,11 @@ export const hasFactorColumn = sql<boolean>`(
 
 /** Whether the account has a second factor. */
 export const hasFactor = async (db: Database, accountId: string): Promise<boolean> =>
-  (await db.$count(factors, isConfirmed(accountId))) > 0 || hasPasskey(db, accountId);
+  (await hasApp(db, accountId)) || hasPasskey(db, accountId);
+
+/** Whether the account has a confirmed authenticator app. */
+export const hasApp = async (db: Database, accountId: string): Promise<boolean> =>
+  (await db.$count(factors, isConfirmed(accountId))) > 0;
 
 /** Whether the account has a passkey. */
 export const hasPasskey = async (db: Database, accountId: string): Promise<boolean> =>

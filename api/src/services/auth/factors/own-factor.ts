@@ -14,8 +14,9 @@ import { getSite } from '../../site/port.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, factors } from '../table.ts';
+import { beginFactor } from './begin-factor.ts';
 import { dropFactor } from './drop-factor.ts';
-import { hasFactor, isConfirmed } from './has-factor.ts';
+import { hasApp, hasFactor, isConfirmed } from './has-factor.ts';
 import { listPasskeys } from './passkeys.ts';
 import { checkAppCode, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -42,7 +43,7 @@ export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<Fa
   const text = createTotpSecret();
   const secret = sealText(deps.config.tokenSecrets, text, caller.authId);
   await writeOwn(deps, caller, async ({ db, at }) => {
-    if ((await db.$count(factors, isConfirmed(caller.authId))) > 0) throw new ConflictError('client', 'hasFactor');
+    if (await hasApp(db, caller.authId)) throw new ConflictError('client', 'hasFactor');
     const row = { secret, lastStep: 0, createdAt: at, confirmedAt: null };
     await db
       .insert(factors)
@@ -53,23 +54,24 @@ export const startFactor = async (deps: ServiceDeps, caller: Caller): Promise<Fa
 };
 
 /**
- * Confirms the new factor by a first code, and ends the other sessions, which were opened without it.
+ * Confirms the new app by a first code. As the account's first factor, it ends the other sessions.
+ * @returns recovery codes for a first factor; else none
  * @throws PasswordError when the code is wrong
  */
 export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<RecoveryCodes> => {
   const { code } = valid(factorCodeRules, input);
   // Hashing is slow, so check the code first.
   await checkAppCode({ db: deps.database.db, at: new Date() }, deps.config, caller.authId, code, true);
-  const codes = await newRecoveryCodes();
+  const codes = caller.hasFactor ? undefined : await newRecoveryCodes();
+  let shown: string[] = [];
   await writeOwn(deps, caller, async (context, account) => {
     await spendAppCode(context, deps.config, caller.authId, code, true);
+    shown = await beginFactor(context, caller, codes);
     await context.db.update(factors).set({ confirmedAt: context.at }).where(eq(factors.accountId, caller.authId));
-    await replaceRecoveryCodes(context, caller.authId, codes);
-    await endSessions(context, caller.authId, 'factor', caller.sessionId);
     await audit(context, { action: 'setFactor', resource: 'client', recordId: caller.authId });
     await notify(context, deps.sendMail, account, 'factor-set');
   });
-  return { codes: codes.shown };
+  return { codes: shown };
 };
 
 /** Replaces the recovery codes. @throws NotFoundError without a factor */
@@ -90,9 +92,14 @@ export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =
   writeOwn(deps, caller, async (context, account) => {
     await requireDrop(context, account.id);
     await endSessions(context, account.id, 'factor', caller.sessionId);
-    await audit(context, { action: 'removeFactor', resource: 'client', recordId: account.id });
-    await notify(context, deps.sendMail, account, 'factor-removed');
+    await noteRemoval(context, deps.sendMail, account);
   });
+
+/** Logs that the account's person turned the second factor off, and mails them. */
+export const noteRemoval = async (context: WriteContext, sendMail: SendMail, account: AccountRow): Promise<void> => {
+  await audit(context, { action: 'removeFactor', resource: 'client', recordId: account.id });
+  await notify(context, sendMail, account, 'factor-removed');
+};
 
 /**
  * Removes the second factors of an account whose person has lost them, and ends its sessions.

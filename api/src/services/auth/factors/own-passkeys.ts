@@ -11,14 +11,18 @@ import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { passkeys, recoveryCodes } from '../table.ts';
+import { beginFactor } from './begin-factor.ts';
 import { hasFactor } from './has-factor.ts';
-import { ACCOUNT_PAGE } from './own-factor.ts';
+import { ACCOUNT_PAGE, noteRemoval } from './own-factor.ts';
 import { relyingPartyOf, rowsOf, storeChallenge, verifyResponse, wrongPasskey } from './passkeys.ts';
-import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import { writeOwn } from './write-own.ts';
 
 /** Passkeys of one account. */
 export const MAX_PASSKEYS = 20;
+
+/** Longest id of a credential in the WebAuthn standard: 1,023 bytes, as base64url. */
+const CREDENTIAL_ID_MAX = 1_364;
 
 /** Signatures that every browser knows: EdDSA, ES256 and RS256 by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257];
@@ -55,11 +59,7 @@ export const addPasskey = async (deps: ServiceDeps, caller: Caller, input: unkno
   let shown: string[] = [];
   await writeOwn(deps, caller, async (context, { id: accountId, email, locale }) => {
     requireOneMore(await context.db.$count(passkeys, eq(passkeys.accountId, accountId)));
-    if (!(await hasFactor(context.db, accountId))) {
-      if (codes) await replaceRecoveryCodes(context, accountId, codes);
-      shown = codes?.shown ?? [];
-      await endSessions(context, accountId, 'factor', caller.sessionId);
-    }
+    shown = await beginFactor(context, caller, codes);
     const row = { ...credential, accountId, name: given.name, transports: given.transports, createdAt: context.at };
     await context.db.insert(passkeys).values({ id: context.newId(), ...row });
     await audit(context, {
@@ -76,19 +76,26 @@ export const addPasskey = async (deps: ServiceDeps, caller: Caller, input: unkno
   return { codes: shown };
 };
 
-/** Removes a passkey of the caller, and ends the other sessions. @throws NotFoundError without such a passkey */
+/**
+ * Removes a passkey of the caller, and ends the other sessions. Without another factor, it turns the second factor off.
+ * @throws NotFoundError without such a passkey
+ */
 export const removePasskey = (deps: ServiceDeps, caller: Caller, id: string): Promise<void> =>
-  writeOwn(deps, caller, async (context, { id: accountId, email, locale }) => {
+  writeOwn(deps, caller, async (context, account) => {
     const { db } = context;
+    const { id: accountId, email, locale } = account;
     const isTheirs = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
     const [removed] = await db.delete(passkeys).where(isTheirs).returning();
     if (!removed) throw new NotFoundError('passkey');
-    if (!(await hasFactor(db, accountId))) await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
     await endSessions(context, accountId, 'factor', caller.sessionId);
     const { name } = removed;
     await audit(context, { action: 'removePasskey', resource: 'client', recordId: accountId, before: { name } });
-    const values = { link: ACCOUNT_PAGE, name };
-    await deps.sendMail(context, { to: email, locale, template: 'passkey-removed', values });
+    if (await hasFactor(db, accountId)) {
+      const values = { link: ACCOUNT_PAGE, name };
+      return deps.sendMail(context, { to: email, locale, template: 'passkey-removed', values });
+    }
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+    await noteRemoval(context, deps.sendMail, account);
   });
 
 const requireOneMore = (count: number): void => {
@@ -112,6 +119,7 @@ const verifyNew = async (deps: ServiceDeps, { authId }: Caller, { id, name: _, .
   );
   if (!registrationInfo) throw wrongPasskey();
   const { credential } = registrationInfo;
+  if (credential.id.length > CREDENTIAL_ID_MAX) throw wrongPasskey();
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),

@@ -8,9 +8,11 @@ import { accounts, passkeyChallenges, passkeys, roles, sessions } from '../table
 import { type Authenticator, createAuthenticator, type Deviations } from '../testing/authenticator.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { setUpFactor } from '../testing/set-up-factor.ts';
-import { MAX_PASSKEYS } from './own-passkeys.ts';
+import { addPasskey, MAX_PASSKEYS } from './own-passkeys.ts';
 
 const SITE = 'https://mall.example';
+/** Subject of the mail about the end of the second factor. */
+const REMOVED = 'La double authentification est désactivée';
 const PASSWORD = 'jasmin-du-soir';
 const SIGN_IN = '/auth/n/sign-in/second-factor';
 
@@ -59,7 +61,7 @@ const makeOld = (authId: string) =>
     .update(sessions)
     .set({ authenticatedAt: new Date(Date.now() - 20 * 60_000) })
     .where(eq(sessions.accountId, authId));
-const linesOf = (authId: string, action: 'addPasskey' | 'removePasskey') =>
+const linesOf = (authId: string, action: 'addPasskey' | 'removePasskey' | 'removeFactor') =>
   api.deps.database.db
     .select()
     .from(auditLines)
@@ -88,7 +90,9 @@ describe('adding a passkey', () => {
       recoveryCodesLeft: 10,
       passkeys: [{ id: expect.any(String), name: 'Téléphone d’Amel', createdAt: expect.any(String), usedAt: null }],
     });
-    expect((await api.get('/auth/n/me', headers)).body).toMatchObject({ hasFactor: true, hasPasskey: true });
+    expect((await api.get('/auth/n/me', headers)).body).toMatchObject({
+      ...{ hasFactor: true, hasPasskey: true, hasApp: false },
+    });
     expect((await api.get('/auth/n/me', other)).status).toBe(403);
     expect(await linesOf(authId, 'addPasskey')).toMatchObject([{ after: { name: 'Téléphone d’Amel' } }]);
     // The other mail is about the sign-in from another device.
@@ -116,6 +120,33 @@ describe('adding a passkey', () => {
     const refused = await add(headers, createAuthenticator(SITE), 'Clé', deviations);
     expect(refused).toMatchObject({ status: 403, body: { reason: 'wrongPasskey' } });
     expect(await listOf(headers)).toEqual([]);
+  });
+
+  it('rejects a credential with a longer id than the standard allows', async () => {
+    const { headers } = await open();
+    const refused = await add(headers, createAuthenticator(SITE, 3_000));
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'wrongPasskey' } });
+    expect((await add(headers, createAuthenticator(SITE, 1_023))).status).toBe(200);
+  });
+
+  it.each([['\u0000'], [{ a: 1 }], [['a']], [7], [null], [''], ['a'.repeat(5_000)]])(
+    'rejects a challenge that is none: %j',
+    async (challenge) => {
+      const { headers } = await open();
+      await offer(headers);
+      const refused = await post('/auth/n/passkeys', headers, createAuthenticator(SITE).create(challenge as string));
+      expect(refused).toMatchObject({ status: 403, body: { reason: 'wrongPasskey' } });
+    },
+  );
+
+  it('makes recovery codes when the second factor was turned off meanwhile', async () => {
+    const { headers, authId } = await open();
+    const caller = await api.deps.authenticate(headers.authorization?.slice(7) ?? '');
+    const created = createAuthenticator(SITE).create((await offer(headers)).challenge);
+    const { codes } = await addPasskey(api.deps, { ...caller, hasFactor: true }, created);
+    expect(codes).toHaveLength(10);
+    expect((await api.get('/auth/n/factor', headers)).body.recoveryCodesLeft).toBe(10);
+    expect(await linesOf(authId, 'addPasskey')).toHaveLength(1);
   });
 
   it('accepts a challenge once, in time, and of the same account only', async () => {
@@ -168,7 +199,7 @@ describe('a sign-in with a passkey', () => {
   it('opens a session by the signature, and stores the use', async () => {
     const { email, key, headers } = await openWithPasskey();
     const first = await signIn(email);
-    expect(first).toMatchObject({ status: 403, body: { reason: 'secondFactor', hasPasskey: true } });
+    expect(first).toMatchObject({ status: 403, body: { reason: 'secondFactor', hasPasskey: true, hasApp: false } });
     const { challenge, options } = await begin(email);
     const { id } = key.sign('');
     expect(options).toMatchObject({ rpId: 'mall.example', allowCredentials: [{ id, transports: ['internal'] }] });
@@ -240,8 +271,9 @@ describe('a sign-in with a passkey', () => {
   it('gives no options for an account without a passkey, or for another token', async () => {
     const { headers, email } = await open();
     await setUpFactor(api, headers);
-    const { challenge, hasPasskey } = (await signIn(email)).body;
-    expect(hasPasskey).toBe(false);
+    const { challenge, hasPasskey, hasApp } = (await signIn(email)).body;
+    expect([hasPasskey, hasApp]).toEqual([false, true]);
+    expect((await api.get('/auth/n/me', headers)).body).toMatchObject({ hasPasskey: false, hasApp: true });
     const optionsFor = (token: string) => post('/auth/n/sign-in/passkey-options', {}, { challenge: token });
     expect(await optionsFor(challenge)).toMatchObject({ status: 404, body: { resource: 'passkey' } });
     expect((await optionsFor(headers.authorization?.slice(7) ?? '')).body.message).toBe('Token invalid or expired');
@@ -263,16 +295,19 @@ it('satisfies a role that needs a second factor', async () => {
   const { db } = api.deps.database;
   const { headers } = await open('SHOP_MANAGER');
   await db.update(roles).set({ needsFactor: true }).where(eq(roles.name, 'SHOP_MANAGER'));
-  expect((await api.get('/notifications', headers)).body.reason).toBe('mustSetFactor');
-  expect((await add(headers, createAuthenticator(SITE))).status).toBe(200);
-  expect((await api.get('/notifications', headers)).status).toBe(200);
-  await db.update(roles).set({ needsFactor: false }).where(eq(roles.name, 'SHOP_MANAGER'));
+  try {
+    expect((await api.get('/notifications', headers)).body.reason).toBe('mustSetFactor');
+    expect((await add(headers, createAuthenticator(SITE))).status).toBe(200);
+    expect((await api.get('/notifications', headers)).status).toBe(200);
+  } finally {
+    await db.update(roles).set({ needsFactor: false }).where(eq(roles.name, 'SHOP_MANAGER'));
+  }
 });
 
 describe('removing a passkey', () => {
   const remove = (headers: Headers, id: string) => api.call('DELETE', `/auth/n/passkeys/${id}`, { headers });
 
-  it('is possible for its owner after a recent sign-in, with a mail and in the log', async () => {
+  it('turns the second factor off without another one, with a mail and in the log', async () => {
     const [amel, salma] = [await openWithPasskey(), await openWithPasskey()];
     const [{ id }] = await listOf(amel.headers);
     expect(await remove(salma.headers, id)).toMatchObject({ status: 404, body: { resource: 'passkey' } });
@@ -284,14 +319,15 @@ describe('removing a passkey', () => {
     });
     expect((await signIn(amel.email)).status).toBe(200);
     expect(await linesOf(amel.authId, 'removePasskey')).toHaveLength(1);
+    expect(await linesOf(amel.authId, 'removeFactor')).toHaveLength(1);
     const subjects = (await mailsTo(api.deps.config.dataDir, amel.email, 2)).map(({ subject }) => subject);
-    expect(subjects).toContain('Une clé d’accès a été retirée de votre compte');
+    expect(subjects).toContain(REMOVED);
     await makeOld(salma.authId);
     expect((await remove(salma.headers, id)).body.reason).toBe('reauthenticate');
   });
 
   it('keeps the recovery codes while the account has another factor', async () => {
-    const { headers } = await openWithPasskey();
+    const { headers, email, authId } = await openWithPasskey();
     await add(headers, createAuthenticator(SITE));
     const [{ id }] = await listOf(headers);
     expect((await remove(headers, id)).status).toBe(204);
@@ -299,6 +335,9 @@ describe('removing a passkey', () => {
       recoveryCodesLeft: 10,
       passkeys: [expect.anything()],
     });
+    expect(await linesOf(authId, 'removeFactor')).toEqual([]);
+    const subjects = (await mailsTo(api.deps.config.dataDir, email, 3)).map(({ subject }) => subject);
+    expect(subjects).toContain('Une clé d’accès a été retirée de votre compte');
   });
 
   it('happens with the reset by an administrator', async () => {

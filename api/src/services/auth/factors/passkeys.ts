@@ -39,8 +39,12 @@ export const storeChallenge = async (db: Database, accountId: string, challenge:
   await db.insert(passkeyChallenges).values({ challenge, accountId, expiresAt: new Date(now + LIFETIME) });
 };
 
+/** Challenges in base64url. The database refuses some other texts. */
+const CHALLENGE = /^[\w-]{1,100}$/;
+
 /** Deletes a challenge, also when the rest of the response is wrong. @returns whether it was valid for the account */
-const spendChallenge = async (db: Database, accountId: string, challenge: string): Promise<boolean> => {
+const spendChallenge = async (db: Database, accountId: string, challenge: unknown): Promise<boolean> => {
+  if (typeof challenge !== 'string' || !CHALLENGE.test(challenge)) return false;
   const isTheirs = and(eq(passkeyChallenges.challenge, challenge), eq(passkeyChallenges.accountId, accountId));
   const [spent] = await db.delete(passkeyChallenges).where(isTheirs).returning();
   return spent !== undefined && spent.expiresAt > new Date();
@@ -57,7 +61,7 @@ export const verifyResponse = async <Result>(
   verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
 ): Promise<Result> => {
   let failure: unknown;
-  const expectedChallenge = (challenge: string): Promise<boolean> =>
+  const expectedChallenge = (challenge: unknown): Promise<boolean> =>
     spendChallenge(db, accountId, challenge).catch((error: unknown) => {
       failure = error;
       return false;

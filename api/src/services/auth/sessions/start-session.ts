@@ -5,7 +5,7 @@ import { PasswordError, SecondFactorError } from '../../../platform/http/errors.
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { requireMaySignIn } from '../accounts/account-status.ts';
 import { issueChallenge } from '../factors/challenge.ts';
-import { hasFactor, hasPasskey } from '../factors/has-factor.ts';
+import { hasApp, hasFactor, hasPasskey } from '../factors/has-factor.ts';
 import type { Identity } from '../providers/verified-profile.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { noteDevice } from './devices.ts';
@@ -15,7 +15,7 @@ import { insertSession } from './sessions.ts';
 type StartSessionDeps = Pick<ServiceDeps, 'config' | 'sendMail' | 'tokens'>;
 
 /** The tokens of a session, or the challenge of an account with a second factor. */
-type Started = { pair: TokenPair } | { challenge: string; hasPasskey: boolean };
+type Started = { pair: TokenPair } | { challenge: string; hasPasskey: boolean; hasApp: boolean };
 
 /**
  * Creates a session of a person with the right first factor, unless the account has a second one.
@@ -32,7 +32,8 @@ export const startSession = async (
   if (!(await hasFactor(context.db, account.id))) return { pair: await openSession(context, deps, account, origin) };
   requireMaySignIn(account, context.at, { locale: origin.locale, timeZone: deps.config.site.timeZone });
   const challenge = await issueChallenge(deps.tokens, account, identity);
-  return { challenge, hasPasskey: await hasPasskey(context.db, account.id) };
+  const [passkey, app] = [await hasPasskey(context.db, account.id), await hasApp(context.db, account.id)];
+  return { challenge, hasPasskey: passkey, hasApp: app };
 };
 
 /** The tokens of a session. Call it after the commit. @throws SecondFactorError with the challenge */

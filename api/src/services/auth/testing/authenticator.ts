@@ -13,16 +13,22 @@ export interface Deviations {
   type?: string;
 }
 
+const uint16 = (value: number): Buffer => Buffer.of(value >> 8, value & 0xff);
+
 /** An authenticator with one ES256 key and a browser around it. */
 export interface Authenticator {
   create: (challenge: string, name?: string, deviations?: Deviations) => NewPasskey;
   sign: (challenge: string, deviations?: Deviations) => PasskeyProof;
 }
 
-/** Creates an authenticator that signs like a real one. @param publicUrl - the site's address */
-export const createAuthenticator = (publicUrl: string): Authenticator => {
+/**
+ * Creates an authenticator that signs like a real one.
+ * @param publicUrl - the site's address
+ * @param idLength - of its credential, in bytes
+ */
+export const createAuthenticator = (publicUrl: string, idLength = 16): Authenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(16);
+  const id = randomBytes(idLength);
   let count = 0;
 
   const clientDataOf = (type: string, challenge: string, { origin = new URL(publicUrl).origin }: Deviations) =>
@@ -44,11 +50,11 @@ export const createAuthenticator = (publicUrl: string): Authenticator => {
         Buffer.from(y, 'base64url'),
       ]);
       const header = headerOf(USER_PRESENT | CREDENTIAL_INCLUDED, deviations);
-      const data = Buffer.concat([header, Buffer.alloc(16), Buffer.of(0, id.length), id, key]);
+      const data = Buffer.concat([header, Buffer.alloc(16), uint16(id.length), id, key]);
       // CBOR of {fmt: 'none', attStmt: {}, authData: data}.
       const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
-        Buffer.of(data.length),
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
+        uint16(data.length),
         data,
       ]);
       return {
