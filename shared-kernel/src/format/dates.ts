@@ -78,6 +78,10 @@ export const formatFullDate = (instant: string, context: DateContext): string =>
 export const formatWeekday = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'long' });
 
+/** "M", for the head of a calendar. */
+export const formatInitialOfWeekday = (instant: string, context: DateContext): string =>
+  format(instant, context, { weekday: 'narrow' });
+
 /** "mar.". */
 export const formatShortWeekday = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'short' });

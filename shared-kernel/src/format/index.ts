@@ -10,6 +10,7 @@ export {
   formatDay,
   formatFullDate,
   formatFullDay,
+  formatInitialOfWeekday,
   formatMonth,
   formatShortDateTime,
   formatShortDay,

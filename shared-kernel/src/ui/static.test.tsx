@@ -50,6 +50,9 @@ const List = () => {
           </ul>
         )}
       </Static>
+      <Static name="count" of={data.shops}>
+        {(names) => <p>{names.length} boutiques</p>}
+      </Static>
     </>
   );
 };
@@ -135,6 +138,7 @@ it('stays when React renders a page again that was altered before hydration', as
   const { onRecoverableError } = await open((html) => html.replace('Boutiques', 'Shops'));
   expect(onRecoverableError).toHaveBeenCalled();
   expect(items()).toEqual(['zen', 'hamila']);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(/^2 boutiques$/);
 });
 
 it('shows the server’s HTML again when it is mounted again without its data', async () => {
@@ -143,6 +147,7 @@ it('shows the server’s HTML again when it is mounted again without its data', 
   expect(screen.queryByRole('listitem')).toBeNull();
   await act(() => router.navigate('/'));
   expect(items()).toEqual(['zen', 'hamila']);
+  expect(screen.getByRole('paragraph')).toHaveTextContent(/^2 boutiques$/);
   expect(onRender).not.toHaveBeenCalled();
 });
 

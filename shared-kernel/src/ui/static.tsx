@@ -29,12 +29,17 @@ export const staticSelector = (name: string): string => `[data-static="${CSS.esc
 /** Replaces the HTML of static content that hydration has kept, by name. */
 export const keptContent = new Map<string, (html: string) => void>();
 
-/** The server's HTML of data that wasn't sent, for a part that is mounted again. */
-const htmlOf = new WeakMap<object, string>();
+/** The server's HTML of data that weren't sent, by the names of the parts that show them, for a part that is mounted again. */
+const htmlOf = new WeakMap<object, Map<string, string>>();
+
+const keepHtml = (name: string, of: object, html: string): void => {
+  const parts = htmlOf.get(of) ?? new Map<string, string>();
+  htmlOf.set(of, parts.set(name, html));
+};
 
 const readHtml = (name: string, of: object): string => {
-  const html = htmlOf.get(of) ?? document.querySelector(staticSelector(name))?.innerHTML ?? '';
-  htmlOf.set(of, html);
+  const html = htmlOf.get(of)?.get(name) ?? document.querySelector(staticSelector(name))?.innerHTML ?? '';
+  keepHtml(name, of, html);
   return html;
 };
 
@@ -74,7 +79,7 @@ const useKeptHtml = (name: string, of: ServerData<unknown>): string => {
   useEffect(() => {
     if (!isKept) return;
     const renew = (renewed: string): void => {
-      htmlOf.set(of, renewed);
+      keepHtml(name, of, renewed);
       setHtml(renewed);
     };
     keptContent.set(name, renew);

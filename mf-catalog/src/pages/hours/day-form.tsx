@@ -11,20 +11,21 @@ import { DAY_ID } from './day-hours.tsx';
 export const DayForm = ({ date }: { date: string }) => {
   const t = useTexts('mf-catalog');
   const today = toLocalTime(useNow(), useSite().timeZone).date;
+  const asked = date < today ? '' : date;
   return (
     <Area>
       <FilterForm
         name={t('hoursPage.anyDay')}
         path={`${paths.hours}#${DAY_ID}`}
-        values={{ date }}
+        values={{ date: asked }}
         others={new URLSearchParams()}
       >
         <label>
           {t('hoursPage.date')}
-          <input type="date" name="date" defaultValue={date} min={today} required />
+          <input type="date" name="date" defaultValue={asked} min={today} required />
         </label>
         <Button type="submit">{t('hoursPage.show')}</Button>
-        {date && <Link to={paths.hours}>{t('hoursPage.today')}</Link>}
+        {date && date !== today && <Link to={paths.hours}>{t('hoursPage.today')}</Link>}
       </FilterForm>
     </Area>
   );

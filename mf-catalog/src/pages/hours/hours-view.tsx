@@ -30,7 +30,7 @@ interface Props extends AllHours {
   chosen: string;
 }
 
-/** The chosen day, the mall's days, Ramadan, the coming months, and shops with different hours. */
+/** The chosen day, the mall's days, Ramadan, shops with different hours, and the coming months. */
 export const HoursView = ({ hours, shops, chosen }: Props) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
@@ -42,7 +42,6 @@ export const HoursView = ({ hours, shops, chosen }: Props) => {
         <HoursTable announced={hours} moment={moment} daysAhead={DAYS_AHEAD} />
       </section>
       <RamadanSeason hours={hours} moment={moment} />
-      <MonthCalendars hours={hours} chosen={chosen} moment={moment} />
       <section aria-labelledby="shop-hours">
         <h2 id="shop-hours">{t('hoursPage.shops')}</h2>
         {shops && <ShopsOn shops={shops} hours={hours} chosen={chosen} moment={moment} />}
@@ -50,6 +49,7 @@ export const HoursView = ({ hours, shops, chosen }: Props) => {
           <Link to={paths.shops}>{t('hoursPage.allShops')}</Link>
         </p>
       </section>
+      <MonthCalendars hours={hours} chosen={chosen} moment={moment} />
     </Layout>
   );
 };

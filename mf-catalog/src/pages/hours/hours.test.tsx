@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
+import type { Locale, RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 import { placeAt } from 'shared-kernel/testing';
 import { serverData } from 'shared-kernel/ui';
@@ -33,13 +33,13 @@ const api = {
   [SHOPS]: buildPage([
     buildShop('pharmacie', { weeklyHours: everyDay('08:00', '23:00') }),
     buildShop('cinema', { weeklyHours: everyDay('14:00', '02:00') }),
-    buildShop('bazar', { exceptions: [{ date: '2026-01-01', ranges: [], reason: null }] }),
+    buildShop('bazar', { exceptions: [{ date: '2026-12-03', ranges: [], reason: null }] }),
   ]),
 };
 
-const open = (answers: object = {}, now = '2026-11-24T09:00:00.000Z', search = '') => {
+const open = (answers: object = {}, now = '2026-11-24T09:00:00.000Z', search = '', locale: Locale = 'fr') => {
   jest.setSystemTime(new Date(now));
-  return renderPage(`/horaires${search}`, { api: { ...api, ...answers } });
+  return renderPage(`/horaires${search}`, { api: { ...api, ...answers }, locale });
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const rowOf = (name: string, day: RegExp) => section(name).getByRole('row', { name: day });
@@ -127,6 +127,22 @@ it('shows the hours of shops on the chosen day, without open states', async () =
   await open({}, undefined, '?date=2026-12-02');
   expect(section('Les boutiques').getByText(/voici ceux du mercredi 2 décembre/)).toBeInTheDocument();
   expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/^Pharmacie8 h – 23 h$/);
+});
+
+it('lists a shop on the day of its exception only', async () => {
+  await open({}, undefined, '?date=2026-12-03');
+  expect(rowOf('Les boutiques', /Bazar/)).toHaveTextContent(/^BazarFermé$/);
+});
+
+it.each<[Locale, string[]]>([
+  ['fr', ['L', 'M', 'M', 'J', 'V', 'S', 'D']],
+  ['ar', ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح']],
+])('heads calendars by initials in %s, and marks days of Ramadan', async (locale, initials) => {
+  await open({}, '2027-02-01T09:00:00.000Z', '', locale);
+  const [month] = screen.getAllByRole('table').slice(-3);
+  const heads = within(month as HTMLElement).getAllByRole('columnheader');
+  expect(heads.map(({ lastChild }) => lastChild?.textContent)).toEqual(initials);
+  expect(screen.getByRole('link', { name: /10 (février|فيفري)/ })).toHaveClass('special');
 });
 
 it('asks for a day by a form, which goes back to today', async () => {

@@ -45,7 +45,6 @@ export const Months = styled.div`
 
   td > span {
     color: var(--color-ink-soft);
-    opacity: 0.6;
   }
 
   a:hover {
@@ -56,6 +55,13 @@ export const Months = styled.div`
     background: var(--color-accent-tint);
     color: var(--color-accent-strong);
     font-weight: 650;
+  }
+
+  /* Not by colour alone. */
+  .special::after {
+    content: '';
+    width: 6px;
+    border-block-end: 3px dotted currentcolor;
   }
 
   [aria-current='date'] {

@@ -1,7 +1,13 @@
-import { Link } from 'react-router-dom';
-import { calendarContext, formatFullDay, formatMonth, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
+import {
+  calendarContext,
+  formatFullDay,
+  formatInitialOfWeekday,
+  formatMonth,
+  formatWeekday,
+} from 'shared-kernel/format';
 import { addMonths, firstOf, monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
+import { localePath } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
@@ -20,7 +26,7 @@ interface Props {
   moment: Moment;
 }
 
-/** The coming months: each day links to its hours, and special days are marked. */
+/** The coming months: each day links to its hours, and days with other hours are marked. */
 export const MonthCalendars = ({ hours, chosen, moment }: Props) => {
   const { now, timeZone, t } = moment;
   const month = monthOf(toLocalTime(now, timeZone).date);
@@ -48,7 +54,7 @@ const Month = ({ month, hours, chosen, moment }: Props & { month: string }) => {
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
               <VisuallyHidden>{formatWeekday(day, context)}</VisuallyHidden>
-              <span aria-hidden="true">{formatShortWeekday(day, context).slice(0, 2)}</span>
+              <span aria-hidden="true">{formatInitialOfWeekday(day, context)}</span>
             </th>
           ))}
         </tr>
@@ -80,10 +86,10 @@ const Day = ({ date, hours, isChosen, moment: { now, timeZone, t, locale } }: Da
   const today = toLocalTime(now, timeZone).date;
   if (date < today) return <span>{number}</span>;
   const day = hoursOn(hours, date);
-  const occasion = day.kind === 'exception' && occasionOf(day);
+  const occasion = occasionOf(day);
   return (
-    <Link
-      to={`${paths.hours}?date=${date}#${DAY_ID}`}
+    <a
+      href={`${localePath(locale, paths.hours)}?date=${date}#${DAY_ID}`}
       className={occasion ? 'special' : undefined}
       aria-current={(isChosen && 'true') || (date === today && 'date') || undefined}
     >
@@ -92,6 +98,6 @@ const Day = ({ date, hours, isChosen, moment: { now, timeZone, t, locale } }: Da
         {occasion && <> ({occasion})</>}
       </VisuallyHidden>
       <span aria-hidden="true">{number}</span>
-    </Link>
+    </a>
   );
 };

@@ -30,7 +30,7 @@ export const ShopsOn = ({ shops, hours, chosen, moment }: Props) => {
   const today = toLocalTime(now, timeZone).date;
   const date = chosen || today;
   const differing = shops.filter(
-    ({ weeklyHours, exceptions }) => weeklyHours || exceptions.some((day) => day.date >= today),
+    ({ weeklyHours, exceptions }) => weeklyHours || exceptions.some((exception) => exception.date === date),
   );
   const statuses = date === today ? shopStatuses(differing, hours, moment) : [];
   if (differing.length === 0) return <p>{t('hoursPage.shopsKeep')}</p>;
