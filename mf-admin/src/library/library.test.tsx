@@ -276,7 +276,9 @@ it('selects the picture of a record', async () => {
     [`${FILES}${BEACH._id}/record`]: BEACH,
     [`${FILES}${BEACH._id}/usage`]: [],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' }));
+  // The second one is for links to the page.
+  const [choose] = await screen.findAllByRole('button', { name: 'Choisir dans la médiathèque' });
+  await userEvent.click(choose as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
   expect(calls.findLast(({ path }) => path === FILES)?.params).toMatchObject({ isUsable: true, kind: 'image' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -299,7 +301,8 @@ it('hides the details of pictures that belong to another account', async () => {
     },
     { access: [...EDITOR, { resource: 'FILES', privileges: 'READ_SELF' }] },
   );
-  expect(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' })).toBeVisible();
+  const [choose] = await screen.findAllByRole('button', { name: 'Choisir dans la médiathèque' });
+  expect(choose).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Texte alternatif et cadrage' })).toBeNull();
 });
 

@@ -96,8 +96,14 @@ it('offers templates with the labels of the fields', async () => {
   await openBackOffice('/admin/category/import', { '/imports/': pageOf([]) });
   await userEvent.click(await screen.findByRole('button', { name: /CSV/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const titles = ['Slug', 'Titre (Français)', 'Titre (العربية)', 'Titre (English)', 'Type', 'Ordre', 'Image'];
-  expect(await textOfFile(saved[0] as Blob)).toBe(`${[...titles, 'Sous-catégories'].join(';')}\r\n`);
+  const inEach = (label: string) => ['Français', 'العربية', 'English'].map((language) => `${label} (${language})`);
+  const titles = [
+    ...['Slug', ...inEach('Titre'), 'Type', 'Ordre', 'Image', 'Sous-catégories'],
+    ...inEach('Titre dans les moteurs de recherche'),
+    ...inEach('Description dans les moteurs de recherche'),
+    'Image des liens partagés',
+  ];
+  expect(await textOfFile(saved[0] as Blob)).toBe(`${titles.join(';')}\r\n`);
 });
 
 it('shows why a file can’t be read, and accepts another one', async () => {
