@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import type { Notification } from 'shared-kernel/contracts';
+import type { FileUse, Notification } from 'shared-kernel/contracts';
 import { makeContent } from '../../../content/testing/make-content.ts';
 import { assembleDeps } from '../../../open-deps.ts';
 import { auditLines } from '../../../platform/audit/table.ts';
@@ -9,8 +9,10 @@ import { answering, type MailServer, startMailServer } from '../../../platform/m
 import { kill, killAll, startApi } from '../../../testing/api-process.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
+import { mallEvents } from '../../mall-event/table.ts';
 import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { contactEvents, contacts } from '../table.ts';
 import { sendDueLetters, sendLetterMail } from './send-letters.ts';
@@ -413,6 +415,25 @@ it('makes a letter a draft again when its planner has lost the right', async () 
   expect(await noticesOf(admin, id)).toEqual([]);
   const lines = await db().select().from(auditLines).where(eq(auditLines.recordId, id)).orderBy(auditLines.id);
   expect(lines.at(-2)).toMatchObject({ action: 'unschedule', actorId: null });
+});
+
+it('keeps the files that its mail and its text name, also once its records show others', async () => {
+  const picture = () => api.write((context) => storeTestPicture(context, api.deps.disk));
+  const [cover, written, closing] = [await picture(), await picture(), await picture()];
+  const input = buildMallEvent({ title: 'Fête des lanternes', cover });
+  const event = await api.write((context) => makeContent('mallEvent', context, input));
+  await plan({
+    introduction: `<p><img src="/api/v1/bucket/file/${written}/full" alt="a"></p>`,
+    closing: `Voir https://mall.example/api/v1/bucket/file/${closing}/full`,
+    items: [{ type: 'mallEvent', id: event }],
+  });
+  await look(at(0));
+  await db().update(mallEvents).set({ coverId: null }).where(eq(mallEvents.id, event));
+  const fieldsOf = async (file: string) =>
+    (await call('GET', `/bucket/file/${file}/usage`)).body.map(({ field }: FileUse) => field);
+  expect(await fieldsOf(cover)).toEqual(['mail']);
+  expect(await fieldsOf(written)).toEqual(['introduction', 'mail']);
+  expect(await fieldsOf(closing)).toEqual(['closing', 'mail']);
 });
 
 it('sends the same mail to all, also when a record changes meanwhile', async () => {
