@@ -12,17 +12,12 @@ import { LetterFacts } from './letter-facts.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterStatusBadge } from './letter-status-badge.tsx';
 import { Desk } from './letters.styles.ts';
+import { pauseBeforeRead } from './pause-before-read.ts';
 import { SendActions } from './send-actions.tsx';
 import { useStoredPreview } from './use-letter-preview.ts';
 
 /** Lists contain letters without their content. */
 const WHOLE = { of: 'record' };
-/** Milliseconds between two reads of a letter that jobs are about to change. */
-const POLL = 5_000;
-/** Milliseconds before its planned start from which a letter is read again. */
-const EARLY = 10_000;
-/** Maximum of a timer's milliseconds that all browsers keep. */
-const LONGEST = 2_147_483_647;
 /** The screen has read the letter already. */
 const READING = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
@@ -70,9 +65,7 @@ const StoredLetter = ({ letter }: { letter: LetterRecord }) => (
 );
 
 /** Reads the letter again while jobs change it, but not in a hidden tab. */
-const useFreshLetter = ({ id, status, scheduledFor }: LetterRecord): void => {
-  const untilStart = Date.parse(scheduledFor ?? '') - Date.now() - EARLY;
-  const pause = status === 'sending' ? POLL : Math.min(Math.max(POLL, untilStart), LONGEST);
-  const refetchInterval = status === 'sending' || status === 'scheduled' ? pause : false;
-  useGetOne<LetterRecord>('letters', { id, meta: WHOLE }, { ...READING, refetchInterval });
+const useFreshLetter = (letter: LetterRecord): void => {
+  const refetchInterval = pauseBeforeRead(letter, Date.now());
+  useGetOne<LetterRecord>('letters', { id: letter.id, meta: WHOLE }, { ...READING, refetchInterval });
 };

@@ -4,6 +4,7 @@ import { RESOURCES } from '../resources/resources.ts';
 
 /** The screen that a notification is about. */
 export const addressOf = ({ kind, resource: name, recordId, detail }: Notification): string => {
+  if (name === 'letter') return paths.record('letters', recordId);
   const resource = RESOURCES.find((each) => each.name === name);
   if (!resource) return paths.account;
   const { address } = resource;

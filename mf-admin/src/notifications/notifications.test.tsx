@@ -142,6 +142,7 @@ describe('the screen', () => {
     [{ kind: 'import', detail: 'done' }, '/admin/post/import'],
     [{ detail: 'import' }, '/admin/post?tab=proposals'],
     [{ kind: 'publication', detail: 'new' }, '/admin/post/create?draft=5f00000000000000000000b1'],
+    [{ kind: 'publication', resource: 'letter' }, '/admin/letters/5f00000000000000000000b1'],
     [{ kind: 'role', resource: 'client' }, '/account'],
   ])('links %j to its screen', async (changes, href) => {
     await open(undefined, { '/notifications/': pageOf([{ ...UNREAD, ...changes }]) });

@@ -1,6 +1,6 @@
 /**
  * Why an account is notified: a record waits for its decision, its change was decided on, a comment, a mention, its role
- * changed, its import ended, or a planned publication failed.
+ * changed, its import ended, or a planned publication or letter failed.
  */
 export type NotificationKind = 'review' | 'decision' | 'comment' | 'mention' | 'role' | 'import' | 'publication';
 
@@ -15,7 +15,7 @@ export interface Notification {
   text: string;
   /** The reviewer's reason, or the comment. */
   note: string | null;
-  /** A content type, or `client` for the account itself. */
+  /** A content type, `letter`, or `client` for the account itself. */
   resource: string;
   /** The record, or the import. */
   recordId: string;

@@ -89,14 +89,19 @@ type MailError = NodeJS.ErrnoException & { responseCode?: number; response?: str
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Enhanced status codes of addresses that are wrong, gone or disabled. */
 const OF_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
-/** Status codes that mean the same without an enhanced one. */
+/** Status codes that may mean the same without an enhanced one. */
 const REFUSES_ADDRESS = [550, 551, 553];
+/** Words of refusals of an address. Servers refuse relaying and blocked senders with the same status codes. */
+const MAILBOX = /user|mailbox|recipient|address|account/i;
+const IS_GONE = /unknown|no such|not exist|not found|unavailable|disabled|bad/i;
+const OF_SENDER = /sender|relay|client|\bIP\b/i;
 
 /** Whether a permanent refusal of a recipient is about its address, and not about this sender or a full mailbox. */
 const isOfAddress = ({ responseCode, response = '' }: MailError): boolean => {
   const [, enhanced] = ENHANCED.exec(response) ?? [];
   if (enhanced) return OF_ADDRESS.includes(enhanced);
-  return REFUSES_ADDRESS.includes(Number(responseCode)) && !/sender/i.test(response);
+  const isSaid = MAILBOX.test(response) && IS_GONE.test(response) && !OF_SENDER.test(response);
+  return isSaid && REFUSES_ADDRESS.includes(Number(responseCode));
 };
 
 /** A server can't read this command, at no later attempt either. */

@@ -64,14 +64,17 @@ export const composeLetter = async (
   };
 };
 
+/** What can follow the site's address in a longer host or a port. */
+const OTHER_HOST = /^[.:-]*[\p{L}\p{N}_@]/u;
+
 /** Changes the addresses of the site's pages in a text to those of a language. Files have one address for all. */
 const inLanguage = (text: string, publicUrl: string, locale: Locale): string =>
   text
     .split(publicUrl)
     .map((rest, index) => {
-      const [path = ''] = index > 0 ? (/^\/[^\s"'<>?#]*/.exec(rest) ?? []) : [];
-      if (!path || path.startsWith('/api/')) return rest;
-      return localePath(locale, withoutLocale(path)) + rest.slice(path.length);
+      if (index === 0 || OTHER_HOST.test(rest)) return rest;
+      const [path = ''] = /^\/[^\s"'<>?#]*/.exec(rest) ?? [];
+      return path.startsWith('/api/') ? rest : localePath(locale, withoutLocale(path)) + rest.slice(path.length);
     })
     .join(publicUrl);
 

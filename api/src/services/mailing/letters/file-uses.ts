@@ -2,7 +2,7 @@ import { reaches } from 'shared-kernel/access';
 import { type FileUseSource, filesNamedIn } from '../../../platform/service/file-uses.ts';
 import { letters } from './table.ts';
 
-/** Pictures in introductions of letters. Sent mails load them from the site. */
+/** Files that letters, and the mails as they were sent, name. Readers' programs load them from the site. */
 export const letterFileUses: FileUseSource[] = [
   {
     resource: 'letter',
@@ -10,7 +10,11 @@ export const letterFileUses: FileUseSource[] = [
     id: letters.id,
     title: letters.subject,
     deletedAt: null,
-    fields: { introduction: filesNamedIn(letters.introduction) },
+    fields: {
+      introduction: filesNamedIn(letters.introduction),
+      closing: filesNamedIn(letters.closing),
+      mail: filesNamedIn(letters.mail),
+    },
     mayChange: ({ actor }) => !actor || reaches(actor.access, 'CONTACT', 'WRITE'),
     refresh: () => undefined,
   },

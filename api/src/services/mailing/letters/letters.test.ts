@@ -193,13 +193,37 @@ it('previews the mail in its language, and counts records that visitors can’t 
 
 it('links to the site’s pages in its language', async () => {
   const introduction =
-    '<p><a href="/offers?on=1">a</a> <a href="/en/blogs">b</a> <a href="/">c</a> <a href="https://other.example/x">d</a></p>';
+    '<p><a href="/offers?on=1">a</a> <a href="/en/blogs">b</a> <a href="/">c</a> <a href="https://other.example/x">d</a> <a href="https://mall.example">e</a> https://mall.example</p>';
   const closing = 'Voir https://mall.example/shops.';
   const { body } = await call('POST', `${LETTER}preview`, buildLetter({ locale: 'ar', introduction, closing }));
   for (const path of ['/ar/offers?on=1', '/ar/blogs', '/ar/'])
     expect(body.text).toContain(`(https://mall.example${path})`);
   expect(body.text).toContain('https://other.example/x');
+  expect(body.text).toContain('e (https://mall.example/ar/) https://mall.example/ar/\n');
   expect(body.text).toContain('Voir https://mall.example/ar/shops.');
+});
+
+it.each([
+  ['ar', 'https://mall.example', 'https://mall.example/ar/'],
+  ['ar', 'https://mall.example.', 'https://mall.example/ar/.'],
+  ['ar', '« https://mall.example » !', '« https://mall.example/ar/ » !'],
+  ['ar', '(https://mall.example), "https://mall.example"', '(https://mall.example/ar/), "https://mall.example/ar/"'],
+  [
+    'en',
+    'https://mall.example?on=1 https://mall.example#top',
+    'https://mall.example/en/?on=1 https://mall.example/en/#top',
+  ],
+  ['fr', 'https://mall.example', 'https://mall.example/'],
+  [
+    'ar',
+    'https://mall.example.org https://mall.example:8080/x',
+    'https://mall.example.org https://mall.example:8080/x',
+  ],
+  ['ar', 'https://mall.example-two.org', 'https://mall.example-two.org'],
+  ['ar', 'https://mall.example/api/v1/x', 'https://mall.example/api/v1/x'],
+])('links to the home page in its language: %s, %s', async (locale, written, expected) => {
+  const { body } = await call('POST', `${LETTER}preview`, buildLetter({ locale, closing: `Voir ${written}` }));
+  expect(body.text).toContain(`Voir ${expected}\n`);
 });
 
 it('marks what remains in French', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LetterCounts, Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -53,15 +53,12 @@ export const queueRecipients = async (
  * one in it. A mail that the server defers leaves its place to others.
  */
 export const countInMinute = (db: Database, now: Date): Promise<number> => {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  return db.$count(
-    letterRecipients,
-    or(
-      and(eq(letterRecipients.status, 'queued'), isNull(letterRecipients.attemptedAt)),
-      gte(letterRecipients.attemptedAt, minute),
-    ),
-  );
+  const isNew = and(eq(letterRecipients.status, 'queued'), isNull(letterRecipients.attemptedAt));
+  return db.$count(letterRecipients, or(isNew, gte(letterRecipients.attemptedAt, minuteOf(now))));
 };
+
+/** The start of a calendar minute. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 export const hasQueued = async (db: Database, letterId: string): Promise<boolean> =>
   (await db.$count(
@@ -83,9 +80,28 @@ export const findQueued = async (db: Database, letterId: string, contactId: stri
 const isMail = (letterId: string, contactId: string): SQL | undefined =>
   and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.contactId, contactId));
 
-/** Stores that a mail is handed to the mail server. */
-export const setAttempt = async (db: Database, letterId: string, contactId: string, now: Date): Promise<void> =>
-  void (await db.update(letterRecipients).set({ attemptedAt: now }).where(isMail(letterId, contactId)));
+/**
+ * Takes one of the minute's places for an attempt to send a mail, at most one for each mail. Processes wait for each
+ * other.
+ * @param rate - places in a minute, for the mails of all letters together
+ * @returns whether the mail has a place
+ */
+export const takePlace = (
+  db: Database,
+  { letterId, contactId, now, rate }: { letterId: string; contactId: string; now: Date; rate: number },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('attempts of letters', 0))`);
+    const minute = minuteOf(now);
+    if ((await tx.$count(letterRecipients, gte(letterRecipients.attemptedAt, minute))) >= rate) return false;
+    const isFirst = or(isNull(letterRecipients.attemptedAt), lt(letterRecipients.attemptedAt, minute));
+    const taken = await tx
+      .update(letterRecipients)
+      .set({ attemptedAt: now })
+      .where(and(isMail(letterId, contactId), isFirst))
+      .returning({ letterId: letterRecipients.letterId });
+    return taken.length > 0;
+  });
 
 /** Stores what became of a mail. */
 export const setOutcome = async (

@@ -17,7 +17,7 @@ const response = { 200: letterRecordResponse };
 /** Routes of the back office that write and send letters. */
 export const letterRoutes: Service = (app, deps) => {
   const { db } = deps.database;
-  defineLetterJobs(deps);
+  defineLetterJobs(deps, app.log);
   writingRoutes(app, deps);
 
   app.post(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { reaches } from 'shared-kernel/access';
-import { audit } from '../../../platform/audit/audit.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { isTransactionConflict, isUnavailable } from '../../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import type { JobOptions } from '../../../platform/jobs/jobs.ts';
 import type { Mail, MailValues } from '../../../platform/mail/mail.ts';
@@ -10,8 +10,8 @@ import { findMailbox } from '../../auth/port.ts';
 import { tokenOfLetter, waysOut } from '../links.ts';
 import { note } from '../subscription.ts';
 import { contacts } from '../table.ts';
-import { composeLetter, isEmpty } from './compose-letter.ts';
 import * as recipients from './recipients.ts';
+import { startLetter } from './start-letter.ts';
 import { type LetterRow, letters, type RecipientStatus } from './table.ts';
 
 const QUEUE = 'mailing.letters';
@@ -25,8 +25,9 @@ const PATIENCE = 2 * 24 * 3_600_000;
 
 type Deps = Pick<
   ServiceDeps,
-  'config' | 'contentModels' | 'database' | 'deliverMail' | 'findActor' | 'invalidationBus' | 'jobs'
+  'config' | 'contentModels' | 'database' | 'deliverMail' | 'findActor' | 'invalidationBus' | 'jobs' | 'notify'
 >;
+type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** A mail of a letter. Jobs contain no address, which must be erasable. */
 interface LetterMail {
@@ -41,9 +42,9 @@ interface TrialMail {
 }
 
 /** Registers the jobs that send letters: each minute, as many mails as the setting allows. */
-export const defineLetterJobs = (deps: Deps): void => {
+export const defineLetterJobs = (deps: Deps, log: Log): void => {
   const { jobs } = deps;
-  jobs.define(QUEUE, () => sendDueLetters(deps, new Date()), { retryLimit: 0 });
+  jobs.define(QUEUE, () => sendDueLetters(deps, log, new Date()), { retryLimit: 0 });
   jobs.schedule(QUEUE, '* * * * *');
   jobs.define<LetterMail>(MAIL_QUEUE, (mail) => sendLetterMail(deps, mail, new Date()), RETRIES);
   jobs.define<TrialMail>(TRIAL_QUEUE, (mail, jobId) => sendTrial(deps, mail, jobId));
@@ -59,9 +60,10 @@ export const queueTrial = ({ db }: WriteContext, { jobs }: Pick<Deps, 'jobs'>, m
 
 /**
  * Starts planned letters whose time has come, queues the next mails, and ends letters without further ones. The locks
- * on the letters serialise processes, so the limit holds for all of them together.
+ * on the letters serialise processes, so the limit holds for all of them together. A letter that fails doesn't affect
+ * the others.
  */
-export const sendDueLetters = (deps: Deps, now: Date): Promise<void> =>
+export const sendDueLetters = (deps: Deps, log: Log, now: Date): Promise<void> =>
   write(deps, { at: now }, async (context) => {
     const { db } = context;
     const isDue = and(eq(letters.status, 'scheduled'), lte(letters.scheduledFor, now));
@@ -74,37 +76,22 @@ export const sendDueLetters = (deps: Deps, now: Date): Promise<void> =>
     if (due.length === 0) return;
     let free = deps.config.newsletterRate - (await recipients.countInMinute(db, now));
     for (const letter of due) {
-      const started = letter.status === 'sending' ? letter : await startLetter(context, deps, letter);
-      if (started) free -= await queueMails(context, deps, started, Math.max(0, free));
+      const place = Math.max(0, free);
+      const failed = (error: unknown): number => {
+        if (isTransactionConflict(error) || isUnavailable(error)) throw error;
+        log.error({ err: error, letterId: letter.id }, 'a letter failed');
+        return 0;
+      };
+      free -= await db
+        .transaction((savepoint) => advance({ ...context, db: savepoint }, deps, letter, place))
+        .catch(failed);
     }
   });
 
-/** Starts a letter with the rights of the account that planned it; without them, or without content, it is a draft again. */
-const startLetter = async (context: WriteContext, deps: Deps, letter: LetterRow): Promise<LetterRow | undefined> => {
-  const { db, at } = context;
-  const { id, locale, scheduledBy, version } = letter;
-  const planner = scheduledBy === null ? undefined : await deps.findActor(db, scheduledBy);
-  const mail = await composeLetter(db, deps, letter, at);
-  const mayStart = planner && reaches(planner.access, 'CONTACT', 'WRITE') && !isEmpty(letter, mail);
-  const count = (await recipients.countReaders(db)).get(locale) ?? 0;
-  const changes = mayStart
-    ? { status: 'sending' as const, startedAt: at, recipients: count, mail }
-    : { status: 'draft' as const, scheduledFor: null, scheduledBy: null };
-  const [changed] = await db
-    .update(letters)
-    .set({ ...changes, version: version + 1, updatedAt: at })
-    .where(eq(letters.id, id))
-    .returning();
-  await audit(
-    { ...context, actorId: mayStart ? scheduledBy : null },
-    {
-      action: mayStart ? 'send' : 'unschedule',
-      resource: 'letter',
-      recordId: id,
-      after: mayStart ? { locale, count } : null,
-    },
-  );
-  return mayStart ? changed : undefined;
+/** Starts a letter unless it has started, and queues its next mails. @returns their number */
+const advance = async (context: WriteContext, deps: Deps, letter: LetterRow, free: number): Promise<number> => {
+  const started = letter.status === 'sending' ? letter : await startLetter(context, deps, letter);
+  return started ? queueMails(context, deps, started, free) : 0;
 };
 
 /** @returns the number of queued mails */
@@ -121,16 +108,19 @@ const queueMails = async (context: WriteContext, { jobs }: Deps, letter: LetterR
 };
 
 /**
- * Sends one mail of a letter, unless the contact has unsubscribed meanwhile. After a crash between the mail server's
+ * Sends one mail of a letter, unless the contact has unsubscribed meanwhile. It fails, and is retried, while the minute
+ * has no place: after an outage of the mail server many mails are due at once. After a crash between the mail server's
  * response and the commit it is sent again with the same `Message-ID`, as all mails are.
  */
 export const sendLetterMail = async (deps: Deps, { letterId, contactId }: LetterMail, now: Date): Promise<void> => {
   const found = await recipients.findQueued(deps.database.db, letterId, contactId);
   if (!found) return;
   const { letter, contact, queuedAt } = found;
+  const rate = deps.config.newsletterRate;
   const isWaiting = now.getTime() - queuedAt.getTime() < PATIENCE;
   const isWanted = letter.mail && recipients.canReceive(contact, letter);
-  if (isWanted) await recipients.setAttempt(deps.database.db, letterId, contactId, now);
+  if (isWanted && !(await recipients.takePlace(deps.database.db, { letterId, contactId, now, rate })))
+    throw new Error('the letters of this minute are sent');
   const outcome =
     letter.mail && isWanted
       ? await deliver(deps, `${letterId}.${contactId}`, isWaiting, {

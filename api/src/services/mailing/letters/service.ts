@@ -11,6 +11,7 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { MailValues } from '../../../platform/mail/mail.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { deleteNotificationsAbout } from '../../../platform/notifications/own-notifications.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { waysOut } from '../links.ts';
@@ -110,6 +111,7 @@ export const changeLetter = async (
 export const removeLetter = async (context: WriteContext, id: string): Promise<void> => {
   const { subject, locale } = await lockIn(context.db, id, 'draft');
   await repository.remove(context.db, id);
+  await deleteNotificationsAbout(context.db, 'letter', [id]);
   await audit(context, { action: 'delete', resource: 'letter', recordId: id, before: { subject, locale } });
 };
 
