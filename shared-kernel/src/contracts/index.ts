@@ -19,6 +19,7 @@ export type {
   AuthClient,
   Departure,
   FactorStart,
+  HandedKind,
   Invitation,
   InvitationOffer,
   ManagedUser,
@@ -33,6 +34,7 @@ export type {
   TokenPair,
   User,
 } from './auth.ts';
+export { HANDED_KINDS } from './auth.ts';
 export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
 export type { Colleague, RecordComment } from './comment.ts';
