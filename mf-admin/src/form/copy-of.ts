@@ -3,7 +3,7 @@ import { inOtherLocales, type Translations } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stored } from './form-values.ts';
 
-/** Fields that a copy doesn't take over, besides those of its page for search engines: its address and its publication. */
+/** Fields that a new record doesn't take over, besides those of its page for search engines: its address and its publication. */
 const OWN = ['slug', 'publishedAt', 'publishedUntil'];
 
 const copied = ({ kind }: Field, value: unknown): unknown =>
@@ -12,9 +12,9 @@ const copied = ({ kind }: Field, value: unknown): unknown =>
     : value;
 
 /**
- * The initial values of a record's copy.
- * @param record - the record, or its input form
- * @param title - of the copy
+ * The initial values of a new record that takes over those of another one, or of a template.
+ * @param record - the other one, or its input form
+ * @param title - of the new record
  */
 export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: object, title: string): Stored => {
   const declared = Object.entries(type.fields as Record<string, Field>);
@@ -31,5 +31,5 @@ export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: object, 
   } as Stored;
 };
 
-/** Whether the values of a new record's form are those of another one. */
+/** Whether the form of a new record begins with values of another one, or of a template. */
 export const isCopy = (record: Stored): boolean => record.id === undefined && 'title' in record;

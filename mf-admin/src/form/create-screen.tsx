@@ -71,9 +71,15 @@ const Copy = ({ resource, id, of }: Props & { of: Managed }) => {
 const FromTemplate = ({ resource, id, template }: Props & { template: string }) => {
   const { data, error, refetch } = useTemplate(resource, template);
   const start = useMemo(() => data && copyOf(resource, data.data, String(data.data.title ?? '')), [resource, data]);
-  if (error && isUnavailable(error)) return <NotHere />;
+  if (error && isUnavailable(error)) return <WithoutTemplate resource={resource} id={id} />;
   if (error) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
   return start ? <NewRecord resource={resource} id={id} start={start} /> : <ScreenSkeleton />;
+};
+
+/** Shows the draft whose template was deleted. Version 0 means that no draft was saved. */
+const WithoutTemplate = ({ resource, id }: Props) => {
+  const { data: draft } = useDraft(resource, id, true);
+  return draft?.version === 0 ? <NotHere /> : <NewRecord resource={resource} id={id} start={NEW} />;
 };
 
 const NewRecord = ({ resource, id, start }: Props & { start: Stored }) => {

@@ -221,6 +221,7 @@ it('publishes an untouched copy of a record without a slug', async () => {
     [managed('searchTerm') + POST.id]: { ...service, words: ['poussette', 'landau'] },
   });
   await waitFor(() => expect(screen.getByDisplayValue('Poussettes (copie)')).toBeVisible());
+  expect(screen.getByText('Pas encore enregistré')).toBeVisible();
   await save();
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/publication'))).toBe(true));
   expect(savedInputs(calls).at(-1)).toMatchObject({ title: 'Poussettes (copie)' });

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedUser } from 'shared-kernel/contracts';
+import { HANDED_KINDS, type ManagedUser } from 'shared-kernel/contracts';
 import { Refusal } from 'shared-kernel/testing';
+import ar from '../locales/ar.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import { buildPerson, EDITOR_ROLE, MODERATOR } from '../testing/build-person.ts';
 import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
@@ -338,6 +341,14 @@ describe('an account', () => {
         }),
       );
       await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    });
+
+    it.each([
+      ['fr', fr],
+      ['ar', ar],
+      ['en', en],
+    ])('with %s texts for everything that the API hands over', (_, texts) => {
+      expect(Object.keys(texts.people.depart.kind).toSorted()).toEqual([...HANDED_KINDS]);
     });
 
     it('not while the API refuses the successor', async () => {

@@ -100,6 +100,17 @@ it('reports a template that no longer exists', async () => {
   expect(await screen.findByRole('heading', { name: 'Introuvable' })).toBeVisible();
 });
 
+it('shows the draft that began with a template that no longer exists', async () => {
+  expectRefusals();
+  const data = { ...DATA, title: 'Soldes 2027' };
+  await openBackOffice(`${CREATE}?template=${TEMPLATE.id}&draft=5f00000000000000000000d2`, {
+    [LIST + TEMPLATE.id]: new Refusal(404, { resource: 'template', message: 'Ce modèle n’existe plus' }),
+    '/drafts/*': storedDrafts(undefined, { data }),
+  });
+  await waitFor(async () => expect(await french('Titre')).toHaveValue('Soldes 2027'));
+  expect(screen.queryByRole('heading', { name: 'Introuvable' })).toBeNull();
+});
+
 it('shows that the list could not be fetched', async () => {
   expectRefusals();
   await open({ [LIST]: 503 });

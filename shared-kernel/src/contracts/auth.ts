@@ -152,7 +152,12 @@ export interface InvitationOffer {
   hasAccount: boolean;
 }
 
-/** What a successor takes over from an account, by kind: a content type, or `revision`, `file`, `import`, `invitation`. */
+/** What a successor takes over from an account besides records of content types. */
+export const HANDED_KINDS = ['draft', 'file', 'import', 'letter', 'revision'] as const;
+
+export type HandedKind = (typeof HANDED_KINDS)[number];
+
+/** What a successor takes over from an account, by content type or {@link HandedKind}. */
 export interface Departure {
   counts: { name: string; count: number }[];
 }

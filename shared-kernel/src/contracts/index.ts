@@ -19,6 +19,7 @@ export type {
   AuthClient,
   Departure,
   FactorStart,
+  HandedKind,
   Invitation,
   InvitationOffer,
   ManagedUser,
@@ -33,6 +34,7 @@ export type {
   TokenPair,
   User,
 } from './auth.ts';
+export { HANDED_KINDS } from './auth.ts';
 export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
 export type { Colleague, RecordComment } from './comment.ts';
@@ -154,11 +156,12 @@ export type {
   LetterCounts,
   LetterItem,
   LetterItemType,
+  LetterMailStatus,
   LetterPreview,
   LetterRecord,
   LetterStatus,
 } from './letter.ts';
-export { LETTER_ITEM_TYPES, LETTER_STATUSES } from './letter.ts';
+export { LETTER_ITEM_TYPES, LETTER_MAIL_STATUSES, LETTER_STATUSES } from './letter.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
@@ -170,6 +173,7 @@ export type {
   OwnContact,
   OwnDraft,
   OwnFile,
+  OwnLetter,
   OwnLogLine,
   OwnNotification,
   OwnRecord,

@@ -8,6 +8,10 @@ export const LETTER_ITEM_TYPES = ['post', 'offer', 'mallEvent'] as const;
 /** A content type whose records letters can show. */
 export type LetterItemType = (typeof LETTER_ITEM_TYPES)[number];
 
+export const LETTER_MAIL_STATUSES = ['queued', 'sent', 'failed', 'bounced', 'skipped'] as const;
+/** What became of a letter's mail to a contact: see {@link LetterCounts}. */
+export type LetterMailStatus = (typeof LETTER_MAIL_STATUSES)[number];
+
 /** A record that a letter shows. */
 export interface LetterItem {
   type: LetterItemType;
@@ -28,7 +32,7 @@ export interface LetterContent {
   closing: string;
 }
 
-/** Numbers of a letter's recipients. */
+/** Numbers of a letter's recipients, without those who were erased since. */
 export interface LetterCounts {
   /** Contacts that get it; of a draft, those that would get it now. */
   recipients: number;

@@ -2,6 +2,7 @@ import type { ManagedUser, OwnFactor, OwnSession } from './auth.ts';
 import type { Contact, ContactEvent } from './contact.ts';
 import type { ApprovalStatus, RevisionStatus } from './content.ts';
 import type { StoredFile } from './file.ts';
+import type { LetterMailStatus } from './letter.ts';
 import type { Notification, NotificationChoices } from './notification.ts';
 import type { OwnVote } from './post.ts';
 import type { Locale } from './site.ts';
@@ -29,9 +30,20 @@ export interface OwnContactEvent extends Omit<ContactEvent, 'actorId'> {
   isByStaff: boolean;
 }
 
+/** A letter to a newsletter contact. */
+export interface OwnLetter {
+  subject: string;
+  status: LetterMailStatus;
+  /** ISO 8601 UTC; when it was last handed to the mail server. */
+  attemptedAt: string | null;
+  /** When the contact unsubscribed by a link of this letter. */
+  unsubscribedAt: string | null;
+}
+
 /** A newsletter contact, as the address's owner sees it. */
 export interface OwnContact extends Contact {
   history: OwnContactEvent[];
+  letters: OwnLetter[];
 }
 
 /** A stored file, as its owner sees it. */

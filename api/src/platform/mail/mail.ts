@@ -31,11 +31,14 @@ export interface MailValues {
   /** Lifetime of the link, in the reader's language. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
+  /** The first factor, an app or a passkey. */
   'factor-set': { link: string };
   'factor-removed': { link: string };
   /** An administrator has removed the factor. */
   'factor-reset': { link: string };
-  /** Name of the passkey. */
+  /** Another factor. */
+  'app-added': { link: string };
+  /** Another factor, with its name. */
   'passkey-added': { link: string; name: string };
   'passkey-removed': { link: string; name: string };
   'new-device': { link: string; time: string; address: string };

@@ -19,6 +19,7 @@ const VALUES: MailValues = {
   'factor-set': { link: '/account' },
   'factor-removed': { link: '/account' },
   'factor-reset': { link: '/account' },
+  'app-added': { link: '/account' },
   'passkey-added': { link: '/account', name: 'Téléphone' },
   'passkey-removed': { link: '/account', name: 'Téléphone' },
   'new-device': { link: '/account', time: 'samedi 28 novembre à 10:00', address: '197.2.3.4' },

@@ -1,15 +1,16 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
+import type { ContentName } from 'shared-kernel/content';
+import type { HandedKind } from 'shared-kernel/contracts';
 import { auditAll } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
-import type { ResourceName } from '../http/errors.ts';
 
 /** Rows of an account that a successor takes over when the account's holder leaves the team. */
 export interface HandedRows {
-  /** Their name in the audit log. */
-  name: ResourceName;
+  /** Their name in the audit log, and for the people who hand over. */
+  name: ContentName | HandedKind;
   table: PgTable;
   /** Property of the column with the account's id. */
   owner: string;

@@ -3,6 +3,8 @@ import { auditLines } from '../../platform/audit/table.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { letterRecipients, letters } from './letters/table.ts';
+import { buildLetter } from './letters/testing/add-reader.ts';
 import { contacts } from './table.ts';
 
 let api: TestApp;
@@ -233,6 +235,21 @@ describe('erasing', () => {
     expect(JSON.stringify(everything)).not.toContain(email);
     const lines = await api.deps.database.db.select().from(auditLines);
     expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it('forgets which letters the contact got, which then count one recipient less', async () => {
+    const { db } = api.deps.database;
+    const at = new Date();
+    const [erased, other] = [await subscribe('letters@mall.example'), await subscribe('reader@mall.example')];
+    const letterId = newId();
+    const sent = { createdAt: at, updatedAt: at, startedAt: at, endedAt: at, recipients: 2, status: 'sent' } as const;
+    await db.insert(letters).values({ ...buildLetter(), ...sent, id: letterId });
+    for (const { id: contactId } of [erased, other])
+      await db.insert(letterRecipients).values({ letterId, contactId, status: 'sent', queuedAt: at });
+    await api.call('DELETE', `/mailing/contact/${erased.id}`, { headers: admin.headers });
+    expect(await db.select().from(letterRecipients)).toMatchObject([{ letterId, contactId: other.id }]);
+    const { counts } = (await api.get(`/mailing/letter/${letterId}`, admin.headers)).body;
+    expect(counts).toMatchObject({ recipients: 1, sent: 1, skipped: 0 });
   });
 
   it('allows the same address to subscribe again', async () => {

@@ -1,19 +1,21 @@
 import type { OwnContact } from 'shared-kernel/contracts';
 import { nullable } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/service/personal-data.ts';
+import { listLetters } from './letters/contact-letters.ts';
 import { plannedLetters } from './letters/table.ts';
 import * as repository from './repository.ts';
 import { ownContactResponse } from './response-schemas.ts';
 import { eraseContact } from './service.ts';
 import { toOwnContact } from './to-contact.ts';
 
-/** The newsletter contact of an account's verified address. */
+/** The newsletter contact of an account's verified address, and the letters that it got. */
 export const contactData: PersonalData<OwnContact | null> = {
   handed: [plannedLetters],
   schema: nullable(ownContactResponse),
   async read(db, { provenEmail }) {
     const row = provenEmail === null ? undefined : await repository.findByEmail(db, provenEmail);
-    return row ? toOwnContact(row, await repository.listEvents(db, row.id)) : null;
+    if (!row) return null;
+    return toOwnContact(row, await repository.listEvents(db, row.id), await listLetters(db, row.id));
   },
   async forget(context, { provenEmail }) {
     if (provenEmail === null) return;

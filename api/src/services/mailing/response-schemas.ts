@@ -1,4 +1,4 @@
-import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
+import { CONTACT_SOURCES, CONTACT_STATUSES, LETTER_MAIL_STATUSES, LOCALES } from 'shared-kernel/contracts';
 import {
   enumOf,
   FLAG,
@@ -48,6 +48,14 @@ export const contactRecordResponse = responseObject('ContactRecord', {
 export const ownContactResponse = responseObject('OwnContact', {
   ...contact,
   history: listOf(responseObject('OwnContactEvent', { ...event, isByStaff: FLAG })),
+  letters: listOf(
+    responseObject('OwnLetter', {
+      subject: TEXT,
+      status: enumOf(LETTER_MAIL_STATUSES),
+      attemptedAt: nullable(INSTANT),
+      unsubscribedAt: nullable(INSTANT),
+    }),
+  ),
 });
 
 /** The same for every address. */

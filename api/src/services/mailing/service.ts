@@ -11,6 +11,7 @@ import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { emailKeyOf } from '../../platform/mail/email-key.ts';
 import { forgetMails, type SendMail } from '../../platform/mail/mailer.ts';
+import { eraseLetters } from './letters/contact-letters.ts';
 import * as repository from './repository.ts';
 import { type ContactListQuery, contactChange } from './schemas.ts';
 import { mailNextStep, note } from './subscription.ts';
@@ -100,6 +101,7 @@ export const eraseContact = async (context: WriteContext, id: string): Promise<v
   });
   if (!isErased) throw new StaleError('contact', await getContact(db, id));
   await repository.eraseAddresses(db, id);
+  await eraseLetters(db, id);
   await repository.removeConfirmations(db, id);
   await forgetMails(db, row.email, MAILS);
   await audit(context, { action: 'erase', resource: 'contact', recordId: id });

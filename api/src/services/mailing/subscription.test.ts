@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
+import { letterRecipients, letters } from './letters/table.ts';
+import { buildLetter } from './letters/testing/add-reader.ts';
 import { contactConfirmations, contactEvents, contacts } from './table.ts';
 
 let api: TestApp;
@@ -196,7 +198,28 @@ it('is exported to an account that has proven the address, and to no other', asy
     email,
     status: 'confirmed',
     consent: { source: 'footer', textVersion: expect.any(String) },
+    letters: [],
   });
+  const { db } = api.deps.database;
+  const { id: contactId } = await find(email);
+  const attemptedAt = new Date('2026-03-02T08:00:00.000Z');
+  for (const [id, subject] of [
+    ['a'.repeat(24), 'Mars'],
+    ['b'.repeat(24), 'Avril'],
+  ] as const) {
+    const at = { createdAt: attemptedAt, updatedAt: attemptedAt };
+    await db.insert(letters).values({ ...buildLetter({ subject }), ...at, id });
+  }
+  const mail = { contactId, queuedAt: attemptedAt };
+  await db.insert(letterRecipients).values([
+    { ...mail, letterId: 'a'.repeat(24), status: 'sent', attemptedAt, unsubscribedAt: attemptedAt },
+    { ...mail, letterId: 'b'.repeat(24), queuedAt: new Date('2026-04-02T08:00:00.000Z') },
+  ]);
+  const time = attemptedAt.toISOString();
+  expect((await readExport()).letters).toEqual([
+    { subject: 'Mars', status: 'sent', attemptedAt: time, unsubscribedAt: time },
+    { subject: 'Avril', status: 'queued', attemptedAt: null, unsubscribedAt: null },
+  ]);
 });
 
 describe('unsubscribing', () => {

@@ -1,4 +1,5 @@
 import type { Contact, ContactEvent, ContactRecord, OwnContact } from 'shared-kernel/contracts';
+import type { LetterToContact } from './letters/contact-letters.ts';
 import type { ContactEventRow, ContactRow } from './table.ts';
 
 export const toContact = (row: ContactRow): Contact => ({
@@ -34,7 +35,7 @@ const toEvent = ({ id: _, contactId: __, at, ...event }: ContactEventRow): Conta
  * A contact for its own person. Anyone can subscribe an address, so the network address of the request is only shown
  * once a mailed link confirmed that request. Addresses of staff are never shown.
  */
-export const toOwnContact = (row: ContactRow, events: ContactEventRow[]): OwnContact => {
+export const toOwnContact = (row: ContactRow, events: ContactEventRow[], letters: LetterToContact[]): OwnContact => {
   const contact = toContact(row);
   const isAgreed = row.status !== 'pending' && row.confirmedAt !== null && row.confirmedAt >= row.consentAt;
   return {
@@ -45,5 +46,10 @@ export const toOwnContact = (row: ContactRow, events: ContactEventRow[]): OwnCon
       const isByStaff = actorId !== null;
       return { ...step, isByStaff, address: isByStaff || event.kind === 'subscribed' ? null : address };
     }),
+    letters: letters.map(({ attemptedAt, unsubscribedAt, ...letter }) => ({
+      ...letter,
+      attemptedAt: attemptedAt?.toISOString() ?? null,
+      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    })),
   };
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { RecoveryCodes as NewCodes, Passkey } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
+import type { AddPasskeyProps } from '../passkeys/add-passkey.tsx';
 import { usePasskeyTexts } from '../passkeys/use-passkey-texts.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
@@ -10,16 +11,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { StartFactor } from './start-factor.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
 
-const AddPasskey = lazy(async () => ({ default: (await import('../passkeys/add-passkey.tsx')).AddPasskey }));
-
-/** A change of the second factors: by its name, new recovery codes to show, or a passkey to remove. */
+/** A change of the second factors: by its name, new recovery codes to show, the form of a new passkey, or one to remove. */
 export type FactorChange =
   | 'setUp'
   | 'addApp'
-  | 'addPasskey'
   | 'newCodes'
   | 'remove'
   | { codes: string[] }
+  | { AddPasskey: ComponentType<AddPasskeyProps> }
   | { passkey: Passkey; isOnlyFactor: boolean };
 
 interface Props {
@@ -34,7 +33,7 @@ export const FactorChangeDialog = ({ change, onChange }: Props) => {
   const close = (): void => {
     onChange(undefined);
     // A factor may have been set up before its dialog was closed.
-    if (change === 'setUp' || change === 'addApp' || change === 'addPasskey')
+    if (change === 'setUp' || change === 'addApp' || isNewPasskey(change))
       void session.refreshAccount().catch(() => undefined);
   };
   return (
@@ -42,11 +41,7 @@ export const FactorChangeDialog = ({ change, onChange }: Props) => {
       {(change === 'setUp' || change === 'addApp') && (
         <StartFactor lead={t('lead')} isAppOnly={change === 'addApp'} onDone={close} />
       )}
-      {change === 'addPasskey' && (
-        <Suspense>
-          <AddPasskey onDone={close} />
-        </Suspense>
-      )}
+      {isNewPasskey(change) && <change.AddPasskey onDone={close} />}
       {change === 'newCodes' && (
         <ConfirmChange lead={t('newCodesLead')} action={t('renew')} kind="primary" run={renew} onDismiss={close} />
       )}
@@ -57,10 +52,11 @@ export const FactorChangeDialog = ({ change, onChange }: Props) => {
   );
 };
 
+const isNewPasskey = (change: FactorChange) => typeof change === 'object' && 'AddPasskey' in change;
+
 const TITLES = {
   setUp: 'title',
   addApp: 'addApp',
-  addPasskey: 'addPasskey',
   newCodes: 'newCodes',
   remove: 'title',
 } as const;
@@ -69,6 +65,7 @@ const useTitle = (change: FactorChange): string => {
   const t = useFactorTexts();
   const ofPasskey = usePasskeyTexts();
   if (typeof change === 'string') return t(TITLES[change]);
+  if (isNewPasskey(change)) return t('addPasskey');
   return 'passkey' in change ? ofPasskey('removeTitle') : t('newCodes');
 };
 

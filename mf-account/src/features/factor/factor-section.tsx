@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
+import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { PasskeyList } from '../passkeys/passkey-list.tsx';
 import { type FactorChange, FactorChangeDialog } from './factor-change-dialog.tsx';
 import { useFactorTexts } from './use-factor-texts.ts';
@@ -9,7 +11,16 @@ import { useOwnFactor } from './use-own-factor.ts';
 export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
   const t = useFactorTexts();
   const [open, setOpen] = useState<FactorChange>();
+  const toMessage = useFailureMessage();
   const own = useOwnFactor(hasFactor, open);
+  const addPasskey = async (): Promise<void> => {
+    try {
+      const { AddPasskey } = await import('../passkeys/add-passkey.tsx');
+      setOpen({ AddPasskey });
+    } catch (error) {
+      notify.error(toMessage(error, t('failure')));
+    }
+  };
   const opens = (name: FactorChange, label: string, kind: 'secondary' | 'danger' = 'secondary') => (
     <Button kind={kind} aria-haspopup="dialog" onClick={() => setOpen(name)}>
       {label}
@@ -28,7 +39,9 @@ export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
       )}
       {hasFactor ? (
         <div className="pair">
-          {opens('addPasskey', t('addPasskey'))}
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => void addPasskey()}>
+            {t('addPasskey')}
+          </Button>
           {own?.since === null && opens('addApp', t('addApp'))}
           {opens('newCodes', t('newCodes'))}
           {opens('remove', t('remove'), 'danger')}

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Passkey } from 'shared-kernel/contracts';
+import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { CREATED, fakePasskeys, OPTIONS } from '../../testing/fake-passkeys.ts';
@@ -29,9 +30,12 @@ const open = (passkeys: Passkey[], answers: Answers = {}) => {
   return openAccount({ '/auth/n/factor': own, [OPTIONS_CALL]: OPTIONS, ...answers }, { account });
 };
 
+const ADD_PASSKEY = '../../features/passkeys/add-passkey.tsx';
+
 const openForm = async (answers: Answers) => {
   const opened = await open([PHONE], answers);
   await press(section(), 'Ajouter une clé d’accès');
+  await screen.findByRole('dialog', { hidden: true });
   await userEvent.type(await dialog().findByLabelText(/^Nom de la clé/), 'Clé USB{Enter}');
   return opened;
 };
@@ -55,10 +59,29 @@ it('adds another passkey without new recovery codes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
+it('reports that the form could not be loaded, and loads it again at the next press', async () => {
+  jest.doMock(ADD_PASSKEY, () => {
+    throw new Error('the script failed to load');
+  });
+  notificationStore.setState(notificationStore.getInitialState(), true);
+  await open([PHONE]);
+  await press(section(), 'Ajouter une clé d’accès');
+  await waitFor(() =>
+    expect(notificationStore.getState().orders).toMatchObject([
+      { notice: { message: 'L’opération n’a pas abouti. Réessayez.' } },
+    ]),
+  );
+  jest.dontMock(ADD_PASSKEY);
+  await press(section(), 'Ajouter une clé d’accès');
+  await screen.findByRole('dialog', { hidden: true });
+  expect(dialog().getByLabelText(/^Nom de la clé/)).toBeInTheDocument();
+});
+
 it('needs a name', async () => {
   const browser = fakePasskeys();
   await open([PHONE]);
   await press(section(), 'Ajouter une clé d’accès');
+  await screen.findByRole('dialog', { hidden: true });
   const name = await dialog().findByLabelText(/^Nom de la clé/);
   await userEvent.type(name, '{Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Le nom est obligatoire/));

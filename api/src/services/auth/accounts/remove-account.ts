@@ -15,7 +15,8 @@ import { toKnownAccount } from './user.ts';
 /** Mails to the account that may still be queued. An invitation may be another person's: see {@link forgetInvitations}. */
 const MAILS = [
   ...(['password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const),
-  ...(['new-device', 'factor-set', 'factor-removed', 'factor-reset', 'passkey-added', 'passkey-removed'] as const),
+  ...(['new-device', 'factor-set', 'factor-removed', 'factor-reset'] as const),
+  ...(['app-added', 'passkey-added', 'passkey-removed'] as const),
   ...(['notifications', 'suspended', 'team-left'] as const),
 ] as const;
 

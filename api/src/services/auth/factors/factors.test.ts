@@ -129,6 +129,10 @@ describe('setting up a factor', () => {
     expect((await api.get('/auth/n/me', other)).status).toBe(200);
     expect((await api.get('/auth/n/factor', headers)).body.recoveryCodesLeft).toBe(10);
     expect((await complete(await challengeOf(email), codes[0])).status).toBe(200);
+    const mails = await mailsTo(api.deps.config.dataDir, email, 2);
+    const added = mails.find(({ subject }) => subject === 'Une application a été ajoutée à votre compte');
+    expect(added?.text).toContain('Les codes d’une application d’authentification');
+    expect(mails.map(({ subject }) => subject)).not.toContain('La double authentification est active');
   });
 
   it('is rejected for an account that has one, and after a sign-in long ago', async () => {
@@ -243,8 +247,9 @@ describe('removing a factor', () => {
     expect((await api.get('/auth/n/me', editor.headers)).status).toBe(403);
     expect((await signIn(editor.email)).status).toBe(200);
     expect(await linesOf(editor.authId, 'resetFactor')).toMatchObject([{ actorId: god.authId }]);
-    const subjects = (await mailsTo(api.deps.config.dataDir, editor.email, 3)).map(({ subject }) => subject);
-    expect(subjects).toContain('Votre double authentification a été réinitialisée');
+    const mails = await mailsTo(api.deps.config.dataDir, editor.email, 3);
+    const mail = mails.find(({ subject }) => subject === 'Votre double authentification a été réinitialisée');
+    expect(mail?.text).toContain('votre application ou votre clé d’accès');
     expect((await reset(god.headers, editor.authId)).body).toMatchObject({ resource: 'factor' });
   });
 

@@ -69,7 +69,7 @@ export const confirmFactor = async (deps: ServiceDeps, caller: Caller, input: un
     shown = await beginFactor(context, caller, codes);
     await context.db.update(factors).set({ confirmedAt: context.at }).where(eq(factors.accountId, caller.authId));
     await audit(context, { action: 'setFactor', resource: 'client', recordId: caller.authId });
-    await notify(context, deps.sendMail, account, 'factor-set');
+    await mailOwner(context, deps.sendMail, account, shown.length > 0 ? 'factor-set' : 'app-added');
   });
   return { codes: shown };
 };
@@ -98,7 +98,7 @@ export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =
 /** Logs that the account's person turned the second factor off, and mails them. */
 export const noteRemoval = async (context: WriteContext, sendMail: SendMail, account: AccountRow): Promise<void> => {
   await audit(context, { action: 'removeFactor', resource: 'client', recordId: account.id });
-  await notify(context, sendMail, account, 'factor-removed');
+  await mailOwner(context, sendMail, account, 'factor-removed');
 };
 
 /**
@@ -113,7 +113,7 @@ export const resetFactor = async (context: WriteContext, sendMail: SendMail, id:
   await requireDrop(context, id);
   await endSessions(context, id, 'factor');
   await audit(context, { action: 'resetFactor', resource: 'client', recordId: id });
-  await notify(context, sendMail, target.account, 'factor-reset');
+  await mailOwner(context, sendMail, target.account, 'factor-reset');
 };
 
 /** Encrypts the secrets with the newest key, so that an older one can be removed. */
@@ -130,9 +130,10 @@ const requireDrop = async (context: WriteContext, accountId: string): Promise<vo
   if (!(await dropFactor(context, accountId))) throw new NotFoundError('factor');
 };
 
-const notify = (
+/** Mails a change of the second factors to the account's person. */
+export const mailOwner = (
   context: WriteContext,
   sendMail: SendMail,
   { email, locale }: AccountRow,
-  template: 'factor-set' | 'factor-removed' | 'factor-reset',
-) => sendMail(context, { to: email, locale, template, values: { link: ACCOUNT_PAGE } });
+  template: 'factor-set' | 'app-added' | 'factor-removed' | 'factor-reset',
+): Promise<void> => sendMail(context, { to: email, locale, template, values: { link: ACCOUNT_PAGE } });

@@ -13,8 +13,8 @@ import { endSessions } from '../sessions/sessions.ts';
 import { passkeys, recoveryCodes } from '../table.ts';
 import { beginFactor } from './begin-factor.ts';
 import { hasFactor } from './has-factor.ts';
-import { ACCOUNT_PAGE, noteRemoval } from './own-factor.ts';
-import { relyingPartyOf, rowsOf, storeChallenge, verifyResponse, wrongPasskey } from './passkeys.ts';
+import { ACCOUNT_PAGE, mailOwner, noteRemoval } from './own-factor.ts';
+import { LIFETIME, relyingPartyOf, rowsOf, storeChallenge, verifyResponse, wrongPasskey } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { writeOwn } from './write-own.ts';
 
@@ -37,6 +37,7 @@ export const offerPasskey = async (deps: ServiceDeps, { authId, email }: Caller)
     rpID: relyingPartyOf(deps.config).id,
     userID: Buffer.from(authId),
     userName: email,
+    timeout: LIFETIME,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
@@ -57,7 +58,8 @@ export const addPasskey = async (deps: ServiceDeps, caller: Caller, input: unkno
   // Hashing is slow, so do it before the transaction.
   const codes = caller.hasFactor ? undefined : await newRecoveryCodes();
   let shown: string[] = [];
-  await writeOwn(deps, caller, async (context, { id: accountId, email, locale }) => {
+  await writeOwn(deps, caller, async (context, account) => {
+    const { id: accountId, email, locale } = account;
     requireOneMore(await context.db.$count(passkeys, eq(passkeys.accountId, accountId)));
     shown = await beginFactor(context, caller, codes);
     const row = { ...credential, accountId, name: given.name, transports: given.transports, createdAt: context.at };
@@ -68,6 +70,7 @@ export const addPasskey = async (deps: ServiceDeps, caller: Caller, input: unkno
       recordId: accountId,
       after: { name: given.name },
     });
+    if (shown.length > 0) return mailOwner(context, deps.sendMail, account, 'factor-set');
     const values = { link: ACCOUNT_PAGE, name: given.name };
     await deps.sendMail(context, { to: email, locale, template: 'passkey-added', values });
   }).catch((error: unknown) => {

@@ -80,6 +80,7 @@ describe('adding a passkey', () => {
       rp: { id: 'mall.example' },
       user: { name: email },
       attestation: 'none',
+      timeout: 5 * 60_000,
       excludeCredentials: [],
     });
     const added = await add(headers, createAuthenticator(SITE), 'Téléphone d’Amel');
@@ -97,8 +98,10 @@ describe('adding a passkey', () => {
     expect(await linesOf(authId, 'addPasskey')).toMatchObject([{ after: { name: 'Téléphone d’Amel' } }]);
     // The other mail is about the sign-in from another device.
     const mails = await mailsTo(api.deps.config.dataDir, email, 2);
-    const mail = mails.find(({ subject }) => subject === 'Une clé d’accès a été ajoutée à votre compte');
-    expect(mail?.text).toContain('«\u00a0Téléphone d’Amel\u00a0»');
+    const mail = mails.find(({ subject }) => subject === 'La double authentification est active');
+    expect(mail?.text).toContain(
+      'un code ou une clé d’accès en plus du mot de passe, et les sessions ouvertes ailleurs',
+    );
   });
 
   it('keeps the recovery codes and sessions of an account with a factor, and excludes its authenticators', async () => {
@@ -106,9 +109,14 @@ describe('adding a passkey', () => {
     const { challenge } = (await signIn(email)).body;
     const other = bearer((await post(SIGN_IN, {}, { challenge, code: codes[0] })).body.accessToken);
     expect((await offer(headers)).excludeCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }]);
-    expect((await add(headers, createAuthenticator(SITE))).body).toEqual({ codes: [] });
+    expect((await add(headers, createAuthenticator(SITE), 'Téléphone d’Amel')).body).toEqual({ codes: [] });
     expect((await api.get('/auth/n/me', other)).status).toBe(200);
     expect((await api.get('/auth/n/factor', headers)).body.recoveryCodesLeft).toBe(9);
+    // The others are about the first passkey, and the sign-in from another device.
+    const mails = await mailsTo(api.deps.config.dataDir, email, 3);
+    const added = mails.find(({ subject }) => subject === 'Une clé d’accès a été ajoutée à votre compte');
+    expect(added?.text).toContain('«\u00a0Téléphone d’Amel\u00a0»');
+    expect(added?.text).not.toContain('sessions');
   });
 
   it.each<[string, Deviations]>([

@@ -11,7 +11,7 @@ import { type PasskeyRow, passkeyChallenges, passkeys } from '../table.ts';
 type PasskeyDeps = Pick<ServiceDeps, 'config' | 'database'>;
 
 /** Milliseconds in which an authenticator must answer. */
-const LIFETIME = 5 * 60_000;
+export const LIFETIME = 5 * 60_000;
 
 /** The site as authenticators know it: its origin, and its domain name as the id. */
 export const relyingPartyOf = ({ publicUrl }: PasskeyDeps['config']): { origin: string; id: string } => {

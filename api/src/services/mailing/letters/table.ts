@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LetterItem, LetterStatus, Locale } from 'shared-kernel/contracts';
+import type { LetterItem, LetterMailStatus, LetterStatus, Locale } from 'shared-kernel/contracts';
 import { instantColumn } from '../../../platform/database/columns.ts';
 import type { MailValues } from '../../../platform/mail/mail.ts';
 import type { HandedRows } from '../../../platform/service/handed-rows.ts';
@@ -42,7 +42,7 @@ export const plannedLetters: HandedRows = {
 };
 
 /** What became of a letter's mail to a contact. */
-export type RecipientStatus = 'queued' | 'sent' | 'failed' | 'bounced' | 'skipped';
+export type RecipientStatus = LetterMailStatus;
 
 /** The mails of letters. The key ensures that a contact gets a letter once. */
 export const letterRecipients = pgTable(

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-11-22',
+  since: '2026-11-30',
   intro:
     '{mall} collects as little data as possible. This page says which, why, for how long, and how to see them, correct them or have them erased, under Tunisian Organic Law no. 2004-63 of 27 July 2004.',
   sections: [
@@ -29,6 +29,7 @@ export const text: LegalText = {
       paragraphs: [
         'We keep your email address, your password in a form from which it cannot be recovered and, if you give them, your first name, last name, phone number and photo. Of each device where you are signed in, we keep the IP address and the kind of browser. The basis is your consent, which you give by creating the account (article 27).',
         'If you sign in through Facebook, Google or Apple, they give us an identifier, your name and your email address, and nothing else. We publish nothing in your name.',
+        'If you add a passkey, we keep its public key, the name that you give it and the date of its last use; your fingerprint, your face and your code do not leave your device.',
         'Your votes and applause are linked to your account and counted without your name being shown. Your favourite shops are linked to your account, and nobody but you sees them.',
       ],
     },
@@ -37,6 +38,7 @@ export const text: LegalText = {
       title: 'When you subscribe to the newsletter',
       paragraphs: [
         'We keep your address, your language, and the date and IP address of your request, of your confirmation and of your unsubscribing. No newsletter leaves before you have confirmed, and each contains a link to unsubscribe in one click.',
+        'We also keep which newsletters were sent to you, whether your mail server refused your address, and whether you unsubscribed from one of them.',
       ],
     },
     {
@@ -64,7 +66,7 @@ export const text: LegalText = {
         'account: as long as you keep it; it is erased as soon as you delete it, and those of its files that the site does not show 30 days later;',
         'devices: 30 days after the end of the session;',
         'record of operations: kept for security, with the IP address, without a name or an email address; the identifier of a deleted account points to nobody any more;',
-        'newsletter: until you unsubscribe, then only the proof of your consent; if you ask us to erase it, all that is left is a digest that does not name you;',
+        'newsletter: until you unsubscribe, then the proof of your consent and the list of newsletters sent; if you ask us to erase it, all that is left is a digest that does not name you;',
         'unconfirmed request: 30 days;',
         'messages that you send us: one year after the last answer.',
       ],

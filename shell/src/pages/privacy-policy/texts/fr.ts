@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-11-22',
+  since: '2026-11-30',
   intro:
     'Le centre commercial {mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
   sections: [
@@ -29,6 +29,7 @@ export const text: LegalText = {
       paragraphs: [
         'Nous gardons votre adresse email, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. De chaque appareil où vous êtes connecté, nous gardons l’adresse IP et le type de navigateur. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
         'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux un identifiant, votre nom et votre adresse email, et rien d’autre. Nous ne publions rien en votre nom.',
+        'Si vous ajoutez une clé d’accès, nous en gardons la clé publique, le nom que vous lui donnez et la date de sa dernière utilisation ; votre empreinte, votre visage et votre code ne quittent pas votre appareil.',
         'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse. Vos boutiques favorites sont liées à votre compte, et personne d’autre que vous ne les voit.',
       ],
     },
@@ -37,6 +38,7 @@ export const text: LegalText = {
       title: 'Quand vous vous abonnez à la newsletter',
       paragraphs: [
         'Nous gardons votre adresse, votre langue, ainsi que la date et l’adresse IP de votre demande, de votre confirmation et de votre désabonnement. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
+        'Nous gardons aussi quelles lettres vous ont été envoyées, si votre messagerie a refusé votre adresse, et si vous vous êtes désabonné depuis l’une d’elles.',
       ],
     },
     {
@@ -64,7 +66,7 @@ export const text: LegalText = {
         'compte : tant que vous le gardez ; il est effacé dès que vous le supprimez, et ceux de ses fichiers que le site ne montre pas le sont 30 jours après ;',
         'appareils : 30 jours après la fin de la session ;',
         'journal des opérations : gardé pour la sécurité, avec l’adresse IP, sans nom ni adresse email ; l’identifiant d’un compte supprimé n’y désigne plus personne ;',
-        'newsletter : jusqu’à votre désabonnement, puis la seule preuve de votre consentement ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
+        'newsletter : jusqu’à votre désabonnement, puis la preuve de votre consentement et la liste des lettres envoyées ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
         'demande non confirmée : 30 jours ;',
         'messages que vous nous envoyez : un an après la dernière réponse.',
       ],

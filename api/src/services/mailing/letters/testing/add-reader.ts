@@ -23,7 +23,7 @@ export const addReader = async (
 
 /** Content of a letter. */
 export const buildLetter = (overrides: object = {}) => ({
-  locale: 'fr',
+  locale: 'fr' as Locale,
   subject: 'Les nouvelles de décembre',
   preheader: 'Soldes et concerts',
   introduction: '<p>Bonjour à tous</p>',
