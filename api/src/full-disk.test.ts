@@ -11,7 +11,12 @@ import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 jest.setTimeout(300_000);
 
 /** Operations without writes, or with other work before them. */
-const NO_WRITES = ['POST /auth/n/invitation', 'POST /auth/z/resource-access', 'POST /bucket/file/create-by-url'];
+const NO_WRITES = [
+  'POST /auth/n/invitation',
+  'POST /auth/z/resource-access',
+  'POST /bucket/file/create-by-url',
+  'POST /mailing/letter/preview',
+];
 /** GET operations that write. */
 const WRITING_READS = ['GET /auth/n/logout', 'GET /auth/z/refresh-token', 'GET /auth/z/lift-ban-suspension/{id}'];
 

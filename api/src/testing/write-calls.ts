@@ -238,7 +238,6 @@ const addLetters = async ({ api, admin }: ContentApp, add: Add): Promise<void> =
   add('POST /mailing/letter/', { ...as(admin), body });
   add('PUT /mailing/letter/{id}', { ...as(admin), places: [changed], body: { ...body, version: 1 } });
   add('DELETE /mailing/letter/{id}', { ...as(admin), places: [removed] });
-  add('POST /mailing/letter/preview', { ...as(admin), body });
   add('POST /mailing/letter/trial', { ...as(admin), body });
   add('POST /mailing/letter/{id}/schedule', { ...as(admin), places: [planned], body: schedule });
   add('POST /mailing/letter/{id}/stop', { ...as(admin), places: [stopped], body: { version: 2 } });
