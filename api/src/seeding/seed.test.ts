@@ -2,6 +2,7 @@ import type { DemoContent } from 'demo';
 import { openDisk } from '../platform/files/disk.ts';
 import { StorageTimeoutError } from '../platform/files/storage-timeout-error.ts';
 import { openSilentS3 } from '../platform/files/testing/open-silent-s3.ts';
+import { openCopy } from '../testing/empty-database.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { seedIfEmpty } from './seed.ts';
 import { StorageUnavailableError } from './storage-unavailable-error.ts';
@@ -42,6 +43,16 @@ it('seeds the same content and ids, only into an empty database, and reports the
   expect(await seedIfEmpty(apps[0].deps, load)).toBe(false);
   expect(load).not.toHaveBeenCalled();
   for (const api of apps) await api.close();
+});
+
+it('gives an embedded database statistics, which its queries are planned by', async () => {
+  const embedded = await openCopy();
+  const { deps, close } = await openTestApp();
+  await seedIfEmpty({ ...deps, database: embedded }, demo());
+  const counted = await embedded.query({ text: "select reltuples::int as shops from pg_class where relname = 'shops'" });
+  expect(counted.rows).toEqual([{ shops: 2 }]);
+  await embedded.close();
+  await close();
 });
 
 it('leaves the database empty when it fails or files can’t be stored, and succeeds at the next attempt', async () => {

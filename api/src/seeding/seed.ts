@@ -68,6 +68,8 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
     await seedContent(context, content);
     await markAll(context.db, Object.values(CONTENT_MODELS));
   });
+  // Before the nightly upkeep, an embedded database has no statistics: finding unused files would take seconds.
+  await database.upkeep?.();
   return true;
 };
 
