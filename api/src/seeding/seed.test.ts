@@ -49,7 +49,9 @@ it('gives an embedded database statistics, which its queries are planned by', as
   const embedded = await openCopy();
   const { deps, close } = await openTestApp();
   await seedIfEmpty({ ...deps, database: embedded }, demo());
-  const counted = await embedded.query({ text: "select reltuples::int as shops from pg_class where relname = 'shops'" });
+  const counted = await embedded.query({
+    text: "select reltuples::int as shops from pg_class where relname = 'shops'",
+  });
   expect(counted.rows).toEqual([{ shops: 2 }]);
   await embedded.close();
   await close();
