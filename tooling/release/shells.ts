@@ -33,7 +33,7 @@ interface PartHealth {
   refused?: { version: string };
 }
 
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 const isHealth = (body: Partial<Health> | null): body is Health =>

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBytes } from '../load/bounded-fetch.ts';
 import { isRemoteAddress } from '../load/release-places.ts';
 
-/** Polling intervals of the document in milliseconds; longer ones after failures. */
-const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
+/** Polling interval in milliseconds: reading a file takes a tenth of one. */
+const pauseOf = (address: string): number => (isRemoteAddress(address) ? 1_000 : 100);
+/** Polling intervals after failures. */
+const RETRY_PAUSES = [2_000, 5_000, 15_000, 30_000];
 const BOUNDS = { timeout: 5_000, maxBytes: 8 * 1024 * 1024 };
 
 /** Reads a document of the channel. @throws also when it is missing */
@@ -36,8 +38,8 @@ export const followDiscovery = async (
     } catch (error) {
       if (String(error) !== reason) onFailure(error);
       reason = String(error);
-      failures = Math.min(failures + 1, PAUSES.length - 1);
+      failures = Math.min(failures + 1, RETRY_PAUSES.length);
     }
-    await wait(PAUSES[failures], undefined, { signal }).catch(() => undefined);
+    await wait(RETRY_PAUSES[failures - 1] ?? pauseOf(address), undefined, { signal }).catch(() => undefined);
   }
 };
