@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { RecoveryCodes } from 'shared-kernel/contracts';
 import { type NewPasskey, newPasskeyRules } from 'shared-kernel/validation/accounts';
@@ -14,7 +13,15 @@ import { passkeys, recoveryCodes } from '../table.ts';
 import { beginFactor } from './begin-factor.ts';
 import { hasFactor } from './has-factor.ts';
 import { ACCOUNT_PAGE, mailOwner, noteRemoval } from './own-factor.ts';
-import { LIFETIME, relyingPartyOf, rowsOf, storeChallenge, verifyResponse, wrongPasskey } from './passkeys.ts';
+import {
+  LIFETIME,
+  loadWebAuthn,
+  relyingPartyOf,
+  rowsOf,
+  storeChallenge,
+  verifyResponse,
+  wrongPasskey,
+} from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { writeOwn } from './write-own.ts';
 
@@ -32,6 +39,7 @@ export const offerPasskey = async (deps: ServiceDeps, { authId, email }: Caller)
   const { db } = deps.database;
   const known = await rowsOf(db, authId);
   requireOneMore(known.length);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: (await getSite(db, deps.config.site)).name.fr,
     rpID: relyingPartyOf(deps.config).id,
@@ -107,6 +115,7 @@ const requireOneMore = (count: number): void => {
 
 const verifyNew = async (deps: ServiceDeps, { authId }: Caller, { id, name: _, ...response }: NewPasskey) => {
   const { origin, id: expectedRPID } = relyingPartyOf(deps.config);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyResponse(deps.database.db, authId, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: {
