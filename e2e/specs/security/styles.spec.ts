@@ -54,3 +54,13 @@ test('pages have the styles of the server and of the pages that follow, and inje
     expect(colors).not.toContain('rgb(255, 0, 0)');
   });
 });
+
+test('the page of the API’s documents shows the calls of both under the policy', async ({ page }) => {
+  await page.goto('/api/v1/docs');
+  const groups = page.getByRole('main').getByRole('heading', { level: 3 });
+  await groups.filter({ hasText: /^auth/ }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Sign in with a password' }).click();
+  await expect(page.locator('.opblock.is-open')).toContainText('4XX');
+  await page.getByLabel('Select a definition').selectOption('Back office');
+  await expect(groups.filter({ hasText: 'releases' })).toBeVisible();
+});
