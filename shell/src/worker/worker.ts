@@ -1,3 +1,5 @@
+// Serves `/offline` to navigations without a network, and caches nothing else: a cached page would show last week's opening
+// hours, and mix two releases. A new worker takes over at once, which is safe because pages don't depend on it.
 import type { Locale } from 'shared-kernel/contracts';
 import { SETTINGS, type WorkerSettings } from './settings.ts';
 
