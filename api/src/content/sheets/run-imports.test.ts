@@ -138,7 +138,7 @@ it('undoes a stopped import of all rows, and keeps the imported rows of an impor
     await work();
     const { status, counts } = await read(id);
     expect([status, counts]).toEqual(mode === 'all' ? ['open', { new: 60 }] : ['done', { done: 50, new: 10 }]);
-    expect(await actionsOf('stop')).toMatchObject([{ resource: 'shop', after: { done: 50, new: 10 } }]);
+    expect(await actionsOf('stop')).toMatchObject([{ resource: 'shop', after: { counts: { done: 50, new: 10 } } }]);
   }
 });
 
