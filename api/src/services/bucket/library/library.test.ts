@@ -298,7 +298,7 @@ describe('a change', () => {
   it('is rejected when the file has changed since', async () => {
     await request('PUT', picture, editor, change());
     const { status, body } = await request('PUT', picture, editor, change({ alt: 'Autre' }));
-    expect([status, body.resource]).toEqual([409, 'file']);
+    expect([status, body.resource, body.lastChange.actorId]).toEqual([409, 'file', editor.authId]);
     expect((await request('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
   });
 
