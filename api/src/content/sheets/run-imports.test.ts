@@ -235,11 +235,11 @@ it.each([
   expect(status).toBeLessThan(300);
   await work();
   const actorId = (hasLeft ? app.god : owner).authId;
-  expect(await actionsOf('stop')).toMatchObject([{ actorId, after: { done: 50, new: 10 } }]);
+  expect(await actionsOf('stop')).toMatchObject([{ actorId, after: { counts: { done: 50, new: 10 } } }]);
   expect(Boolean(await findShop(titles[0] ?? ''))).toBe(mode === 'valid');
   if (mode === 'all')
     expect(await actionsOf('revert')).toMatchObject([
-      { actorId: hasLeft ? actorId : null, after: { undone: 50, new: 10 } },
+      { actorId: hasLeft ? actorId : null, after: { counts: { undone: 50, new: 10 } } },
     ]);
   const { rows } = await app.api.deps.database.query({ text: `select id from imports where id = '${id}'` });
   expect(rows).toHaveLength(hasLeft ? 1 : 0);
