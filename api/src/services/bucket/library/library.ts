@@ -42,7 +42,8 @@ export const listFiles = async (
   const owner = readsAll ? query.owner : caller.authId;
   // This filter searches all records, so it needs more rights.
   const isCostly = query.isUsed !== undefined && !readsAll && !writesContent(caller);
-  if (isCostly || (query.owner !== undefined && query.owner !== owner)) throw new AccessError('Access mismatch');
+  if (isCostly || (query.owner !== undefined && query.owner !== owner))
+    throw new AccessError('Access mismatch', [{ resource: 'FILES', privileges: 'READ' }]);
   const { rows, total } = await repository.list(db, sources, caller, {
     ...query,
     ...(owner !== undefined && { owner }),
