@@ -27,7 +27,9 @@ import type { RuleTypes } from './platform/http/app-type.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { dropLeftCalls } from './platform/http/drop-left-calls.ts';
 import { answerUnknownRoute, errorAnswerer } from './platform/http/error-handler.ts';
+import { StaleError } from './platform/http/errors.ts';
 import { readLocale } from './platform/http/locale.ts';
+import { nameActor } from './platform/http/name-actor.ts';
 import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validateByRules } from './platform/http/validation.ts';
 import { allowAllCalls, limitCalls } from './platform/limits/limit-calls.ts';
@@ -94,7 +96,11 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       compilersFactory: { buildValidator: () => validateByRules as never, buildSerializer: () => () => JSON.stringify },
     },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    // Without the name, the answer has the rest.
+    if (error instanceof StaleError) await nameActor(deps, error).catch(() => undefined);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler(answerUnknownRoute);
   sendSecurityHeaders(app);
   readLocale(app);

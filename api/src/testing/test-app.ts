@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { type WriteContext, write } from '../platform/database/write.ts';
 import type { ServiceDeps } from '../platform/service/service.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
+import { requireLogLabels } from './require-log-labels.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TOKEN_SECRET } from './token-secret.ts';
 
@@ -68,9 +69,12 @@ export const openTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp>
     },
     write: (work, author = {}) => write(deps, { approvalStatus: 'APPROVED', ...author }, work),
     close: async () => {
+      // Jest reports a failed `afterAll` as a failed test.
+      const labels = await Promise.allSettled([requireLogLabels(deps.database.db)]);
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true });
+      if (labels[0].status === 'rejected') throw labels[0].reason;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BACK_OFFICE } from 'shared-kernel/access';
+import { BACK_OFFICE, type Grant } from 'shared-kernel/access';
 import { sessionStore } from 'shared-kernel/session';
 import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
 import remote from '../remote.ts';
@@ -63,6 +63,14 @@ it('shows only the screens that the account may open', async () => {
 it('shows an editor fewer screens', async () => {
   await openBackOffice('/admin', {}, { access: EDITOR });
   expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Pages', 'Le site à une date']);
+});
+
+it.each<[Grant, string[]]>([
+  [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }, ['Vue d’ensemble']],
+  [{ resource: 'SHOPS', privileges: 'READ_SELF' }, ['Vue d’ensemble', 'Boutiques', 'Offres']],
+])('shows its few screens to an account with only %j', async (grant, screens) => {
+  await openBackOffice('/admin', {}, { access: [grant] });
+  expect(entries()).toEqual(screens);
 });
 
 const NOT_FOR_EDITORS = [

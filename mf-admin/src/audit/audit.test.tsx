@@ -77,6 +77,11 @@ it.each([
   ['offer', { until: null }, { until: '2026-11-20T09:00:00.000Z' }, /^Fin — 20 nov\. 2026, 10\sh$/],
   ['client', { standing: 'ACTIVE' }, { standing: 'BANNED' }, /^État du compte .* Banni$/],
   ['client', null, { changed: ['firstName', 'phoneNumber'] }, 'Ce qui a changé — Prénom, Téléphone'],
+  ['role', { needsFactor: false }, { needsFactor: true }, 'Double authentification exigée non oui'],
+  ['siteGuide', { accepted: 'name' }, { accepted: 'name, logo' }, 'Étapes acceptées Nom Nom, Logo'],
+  ['comment', null, { resource: 'shop' }, 'Type de contenu — Boutique'],
+  ['shop', null, { counts: { new: 2, wrong: 1 } }, /^Lignes — Nouvelles\s: 2, En erreur\s: 1$/],
+  ['shop', null, { wrong: 1 }, 'En erreur — 1'],
   ['contact', { locale: 'fr' }, { locale: 'ar' }, 'Langue français arabe'],
   ['siteSettings', { city: 'Sfax' }, { city: 'Gabès' }, 'Ville Sfax Gabès'],
 ] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {

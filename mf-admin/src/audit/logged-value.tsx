@@ -12,6 +12,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
 import { ActorName } from './actor-name.tsx';
 import { declaredField, useFieldName } from './use-field-name.ts';
+import { useResourceName } from './use-resource-name.ts';
 
 interface Props {
   /** Resource of the record, as the log names it. */
@@ -21,6 +22,9 @@ interface Props {
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Fields whose values are ids of accounts. */
+const PEOPLE: ReadonlySet<string> = new Set(['invitedBy', 'ownerId']);
 
 /** A value of a log entry, formatted for the reader. */
 export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
@@ -36,7 +40,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   }
   if (declared?.kind === 'flag' || typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (typeof value !== 'string') return wordOf(field, value) ?? JSON.stringify(value, null, 1);
-  if (field === 'invitedBy') return <ActorName id={value} />;
+  if (PEOPLE.has(field)) return <ActorName id={value} />;
   return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
 };
 
@@ -47,16 +51,31 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
   const languageName = useLanguageName();
   const fieldName = useFieldName();
   const rightsText = useRightsText();
+  const resourceName = useResourceName();
+  const comma = t('history.comma');
   const codes: Record<string, (code: string) => string> = {
     approvalStatus: (code) => t(`audit.approval.${code}`, { defaultValue: code }),
     standing: (code) => t(`people.status.${code}`, { defaultValue: code }),
     status: (code) => t(`contacts.status.${code}`, { defaultValue: code }),
     locale: (code) => languageName(code as Locale),
     role: roleName,
+    resource: resourceName,
+    figure: (code) => t(`releases.figure.${code}`, { defaultValue: code }),
+    accepted: (codes) =>
+      codes
+        .split(', ')
+        .map((code) => t(`start.steps.${code}.title`, { defaultValue: code }))
+        .join(comma),
   };
   return (field, value) => {
     if (field === 'access' && Array.isArray(value)) return rightsText(value as Grant[]) || '—';
-    if (field === 'changed' && Array.isArray(value)) return value.map((name) => fieldName(resource, name)).join(', ');
+    if (field === 'changed' && Array.isArray(value)) return value.map((name) => fieldName(resource, name)).join(comma);
+    if (field === 'counts' && value) {
+      const label = (state: string) => t(`import.state.${state}`, { defaultValue: state });
+      return Object.entries(value)
+        .map(([state, count]) => t('labelled', { label: label(state), value: count }))
+        .join(comma);
+    }
     return typeof value === 'string' ? codes[field]?.(value) : undefined;
   };
 };

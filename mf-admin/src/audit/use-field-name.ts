@@ -16,6 +16,8 @@ export const useFieldName = (): ((resource: string, field: string) => string) =>
   const labelOf = useLabels();
   return (resource, field) => {
     const declared = declaredField(resource, field);
-    return declared ? labelOf(declared.label) : t(`audit.fields.${field}`, { defaultValue: field });
+    if (declared) return labelOf(declared.label);
+    // Older entries of imports have one field per state.
+    return t(`audit.fields.${field}`, { defaultValue: t(`import.state.${field}`, { defaultValue: field }) });
   };
 };

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldKind } from 'shared-kernel/content';
+import { choicesOf, type FieldKind } from 'shared-kernel/content';
 import { currencyOf } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
-import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import {
   ComboboxField,
   DateField,
@@ -15,7 +15,6 @@ import {
   TextareaField,
   Translations,
 } from '../fields/index.ts';
-import { choicesOf } from '../list/filters.tsx';
 import { useReferenceOptions } from '../providers/use-references.ts';
 import type { Control, ControlProps, ShapedKind } from './control.ts';
 import { Room } from './form.styles.ts';
@@ -51,8 +50,8 @@ const Amount: Control = (props) => {
 };
 
 const Choice: Control = (props) => {
-  const t = useTexts('mf-admin');
-  const options = choicesOf(props.field).map((value) => ({ value, label: t(`choice.${value}`) }));
+  const labelOf = useLabels();
+  const options = choicesOf(props.field).map((value) => ({ value, label: labelOf(`choice.${value}`) }));
   return <SelectField {...framed(props)} options={options} />;
 };
 

@@ -1,7 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { RecordChange } from 'shared-kernel/contracts';
+import { useCallback, useMemo, useRef } from 'react';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
-import type { HttpError } from 'shared-kernel/http';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
@@ -28,12 +26,6 @@ interface Props {
   onPublished: (published: Edited) => void;
 }
 
-/** The change that caused a conflict, from the API's error. */
-const lastChangeOf = (error: unknown): RecordChange | undefined => {
-  const { payload } = error as Partial<HttpError>;
-  return payload && 'lastChange' in payload ? payload.lastChange : undefined;
-};
-
 /**
  * The record to show. After a save that is the typed one: the API may have changed texts, such as spaces at their ends,
  * and showing those would interrupt typing.
@@ -55,24 +47,15 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   const { live } = record;
   const rules = useMemo(() => formRulesOf(FORM_PARTICULARS[name].withRules ?? type), [name, type]);
   const { save, publish } = useSaveDraft(resource, id);
-  const [lastChange, setLastChange] = useState<RecordChange>();
   const [shown, keep] = useKept(record);
-  const noting = async <Result,>(call: Promise<Result>): Promise<Result> => {
-    try {
-      return await call;
-    } catch (error) {
-      setLastChange(lastChangeOf(error));
-      throw error;
-    }
-  };
   const valuesIn = (stored: Stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], labelOf });
   const state = useRecordForm<FormValues, Edited>({
     rules: rules as never,
     record: shown,
     liveOf: (stored) => (stored.live ? { ...stored, ...stored.live, version: stored.version } : stored),
     valuesOf: ({ version: _, ...stored }) => valuesIn(stored),
-    save: async (values, before) => keep(await noting(save(values, before))),
-    publication: { publish: (saved) => noting(publish(saved)), isSaved, isPublished },
+    save: async (values, before) => keep(await save(values, before)),
+    publication: { publish, isSaved, isPublished },
     onSaved: onPublished,
     draft: useDraftName(draftName(resource, id)),
   });
@@ -111,7 +94,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
       <RecordForm
         record={{ ...state, save: submit }}
         heading={HEADING}
-        lastChange={live && <LastChange resource={resource} id={id} known={lastChange} />}
+        lastChange={live && <LastChange resource={resource} id={id} known={state.conflict?.lastChange} />}
       >
         {isNew && Suggestion && <Suggestion />}
         <Fields disabled={isReadOnly}>

@@ -1,4 +1,5 @@
-import type { Grant, Level, Resource } from 'shared-kernel/access';
+import { type Grant, type Level, RESOURCES, type Resource } from 'shared-kernel/access';
+import { levelsAskedOf } from 'shared-kernel/content';
 import fr from '../locales/fr.json' with { type: 'json' };
 import { ABILITIES, abilitiesOf, isAdmittedBy } from './abilities.ts';
 
@@ -69,9 +70,18 @@ it('has words for each ability', () => {
   expect(Object.keys(fr.grants.allows)).toEqual(expect.arrayContaining([...ABILITIES]));
 });
 
-it.each([
-  [at('WRITE_SELF', 'SHOPS'), true],
-  [at('WRITE_SELF', 'FILES', 'USER'), false],
-])('tells whether %j admits to the back office: %s', (grants, isAdmitted) => {
-  expect(isAdmittedBy(grants)).toBe(isAdmitted);
+/** Rights of visitors, and those that the matrix offers together with USER READ only. */
+const WITHOUT_SCREENS = [
+  ...at('READ_SELF', 'USER', 'FILES'),
+  ...at('WRITE_SELF', 'USER', 'FILES'),
+  ...at('DELETE_SELF', 'FILES'),
+  ...at('WRITE', 'BAN_CLIENTS', 'SUSPEND_CLIENTS', 'LIFT_BAN_AND_SUSPENSION'),
+];
+
+it('admits to the back office by each level that the matrix offers, but for those without a screen', () => {
+  const offered = RESOURCES.flatMap((resource) => levelsAskedOf(resource).flatMap((level) => at(level, resource)));
+  const denied = offered.filter((grant) => !isAdmittedBy([grant]));
+  expect(new Set(denied.map((grant) => JSON.stringify(grant)))).toEqual(
+    new Set(WITHOUT_SCREENS.map((grant) => JSON.stringify(grant))),
+  );
 });

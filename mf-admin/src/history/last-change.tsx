@@ -24,7 +24,7 @@ export const LastChange = ({ resource, id, known }: Props) => {
     queryFn: ({ signal }) => listRevisions(resource, id, LAST, signal),
   });
   const [revision] = known ? [] : (data ?? []);
-  const written = known ? { authorId: known.actorId, at: known.at } : revision;
+  const written = known ? { authorId: known.actorId, ...known } : revision;
   if (!written) return null;
   return (
     <p>

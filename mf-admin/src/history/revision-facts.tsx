@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from 'shared-kernel/content';
 import type { Revision } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -8,20 +9,30 @@ import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
+interface Written extends Pick<Revision, 'authorId' | 'at'> {
+  /** The author's name, where the API tells it. */
+  name?: string;
+}
+
 /** Author and time of a revision, if the account may see them. */
-export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revision, 'authorId' | 'at'> }) => {
-  const t = useTexts('mf-admin');
-  const may = useMay();
-  const { authID } = useAccount();
-  const isNamed = may({ resource: 'USER', action: 'READ', ownerId: null });
+export const Authorship = ({ revision }: { revision: Written }) => {
+  const { at } = revision;
+  const author = useAuthor(revision);
   return (
     <>
-      {isNamed && <ActorName id={authorId} />}
-      {!isNamed && authorId === authID && <span>{t('history.you')}</span>}
-      {(isNamed || authorId === authID) && <span> · </span>}
+      {author && <span>{author} · </span>}
       <Instant value={at} />
     </>
   );
+};
+
+const useAuthor = ({ authorId, name }: Written): ReactNode => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const { authID } = useAccount();
+  if (name) return <bdi>{name}</bdi>;
+  if (may({ resource: 'USER', action: 'READ', ownerId: null })) return <ActorName id={authorId} />;
+  return authorId === authID && t('history.you');
 };
 
 /** Label of the decision, by status. Other statuses are set by the author only. */

@@ -56,7 +56,11 @@ export const LetterEditor = ({ letter, draft, onSaved, children }: Props) => {
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('letters.content')}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING} lastChange={<LastLogged resource="letter" recordId={letter.id} />}>
+      <RecordForm
+        record={state}
+        heading={HEADING}
+        lastChange={<LastLogged resource="letter" recordId={letter.id} known={state.conflict?.lastChange} />}
+      >
         <Desk>
           <Fields>
             <LetterFields letter={letter} />

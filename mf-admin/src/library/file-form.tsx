@@ -86,7 +86,11 @@ export const FileForm = ({ file, heading, isReadOnly, textsOnly }: Props) => {
     draft: useDraftName(`${textsOnly ? 'file-texts' : 'file'}/${file._id}`),
   });
   return (
-    <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>
+    <RecordForm
+      record={state}
+      heading={heading}
+      lastChange={<LastLogged resource="file" recordId={file._id} known={state.conflict?.lastChange} />}
+    >
       <FieldGroup disabled={isReadOnly}>
         {file.isPersonal && <FileImage file={file} />}
         {isShownPicture(file) && !textsOnly && <FocusField file={file} />}

@@ -3,6 +3,7 @@ import { calendarContext, formatDate, formatNumber, formatPrice, formatShortDate
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext, useLocale } from 'shared-kernel/site';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
+import { useLabels } from '../app/use-labels.ts';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
@@ -37,10 +38,11 @@ const Price = ({ value }: { value: number }) => formatPrice(value, useLocale());
 
 const Plain = ({ kind, value }: { kind: Field['kind']; value: unknown }) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   if (kind === 'date') return formatDate(String(value), calendarContext(locale));
   if (kind === 'number') return formatNumber(Number(value), locale);
-  if (kind === 'choice') return t(`choice.${value}`);
+  if (kind === 'choice') return labelOf(`choice.${value}`);
   if (kind !== 'flag') return <bdi>{String(value)}</bdi>;
   return value ? (
     <>

@@ -1,4 +1,4 @@
-import type { Field } from 'shared-kernel/content';
+import { choicesOf, type Field } from 'shared-kernel/content';
 import { LOCALE_NAMES, OTHER_LOCALES } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLabels } from '../app/use-labels.ts';
@@ -20,12 +20,9 @@ interface Props {
   onChange: (filters: ListState['filters']) => void;
 }
 
-/** The values of a choice field. */
-export const choicesOf = ({ rules }: Field): string[] =>
-  (rules.describe() as { oneOf?: unknown[] }).oneOf?.map(String) ?? [];
-
 const useOptions = (resource: ContentResource, name: string): Option[] => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const references = useReferences(resource, name) ?? [];
   const field = resource.type.fields[name as never] as Field;
   const levels = useLevels(resource, name, field.isFloor === true);
@@ -35,7 +32,7 @@ const useOptions = (resource: ContentResource, name: string): Option[] => {
       label: title ? `${level} · ${title}` : String(level),
     }));
   if (field.kind === 'reference') return references.map(({ id, title }) => ({ value: id, label: title }));
-  if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: t(`choice.${value}`) }));
+  if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: labelOf(`choice.${value}`) }));
   return [
     { value: 'true', label: t('list.yes') },
     { value: 'false', label: t('list.no') },

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Field } from 'shared-kernel/content';
+import { choicesOf, type Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
 import { NotHere } from '../app/not-here.tsx';
 import { paths } from '../app/paths.ts';
@@ -7,7 +7,6 @@ import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { useLabels } from '../app/use-labels.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
-import { choicesOf } from '../list/filters.tsx';
 import { useAccount } from '../providers/account.ts';
 import { findResource } from '../resources/resources.ts';
 import { Orders } from './order.styles.ts';
@@ -16,7 +15,7 @@ import { type OrderedResource, orderedBy } from './ordered-resource.ts';
 
 interface Group {
   /** Key of its label; a type with only one order needs none. */
-  label?: string;
+  label?: `choice.${string}`;
   filter: Record<string, unknown>;
 }
 
@@ -25,7 +24,7 @@ const groupsOf = ({ type, order: { within, among } }: OrderedResource): Group[] 
   const filter = among ? { [among]: true } : {};
   if (!within) return [{ filter }];
   return choicesOf(type.fields[within as never] as Field).map((value) => ({
-    label: `choice.${value}`,
+    label: `choice.${value}` as const,
     filter: { ...filter, [within]: value },
   }));
 };
@@ -47,7 +46,11 @@ const Orderings = ({ resource }: { resource: OrderedResource }) => {
       <Orders>
         <p>{t(resource.order.among ? 'order.hintFeatured' : 'order.hint')}</p>
         {groupsOf(resource).map(({ label, filter }, index) => (
-          <Section key={label ?? title} {...{ resource, filter, index, setSectionChanged }} title={label && t(label)} />
+          <Section
+            key={label ?? title}
+            {...{ resource, filter, index, setSectionChanged }}
+            title={label && labelOf(label)}
+          />
         ))}
       </Orders>
     </>

@@ -85,7 +85,11 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   }));
 
   return (
-    <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="client" recordId={person.id} />}>
+    <RecordForm
+      record={state}
+      heading={heading}
+      lastChange={<LastLogged resource="client" recordId={person.id} known={state.conflict?.lastChange} />}
+    >
       <Fields>
         <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
         <ExtraGrants stored={person} roles={roles} before={before} />

@@ -256,15 +256,17 @@ describe('an account', () => {
     const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
     await openPerson({
       answers: {
-        [`PUT /auth/z/access/${newer.authID}`]: new Refusal(409, { message: 'x', resource: 'client', current: newer }),
-        '/audit': pageOf([{ actorId: null, at: '2026-11-20T09:00:00.000Z' }]),
+        [`PUT /auth/z/access/${newer.authID}`]: new Refusal(409, {
+          ...{ message: 'x', resource: 'client', current: newer },
+          lastChange: { actorId: 'e'.repeat(24), name: 'Ines Ayadi', at: '2026-11-20T09:00:00.000Z' },
+        }),
       },
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
     await userEvent.click(button('Enregistrer'));
     expect(await screen.findByText(/a été modifié ailleurs entre-temps/)).toBeVisible();
     const last = await screen.findByText(/^Dernière modification/);
-    expect(last).toHaveTextContent(/Le système · 20 nov\. 2026, 10 h$/);
+    expect(last).toHaveTextContent(/Ines Ayadi · 20 nov\. 2026, 10 h$/);
     expect(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
   });

@@ -32,7 +32,7 @@ export const useStaleMessage = (place: 'bulk' | 'history'): ((stale: Stale) => P
   return async ({ current: { title }, lastChange }) => {
     if (!title || !lastChange) return t(`${place}.stale`);
     // Without a name, the message still contains the rest.
-    const who = await findName(lastChange.actorId).catch(() => undefined);
+    const who = lastChange.name ?? (await findName(lastChange.actorId).catch(() => undefined));
     return t(`${place}.staleRecord`, {
       title,
       who: who ?? t('bulk.anotherPerson'),

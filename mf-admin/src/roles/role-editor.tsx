@@ -85,7 +85,11 @@ export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) 
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('people.role')}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING} lastChange={<LastLogged resource="role" recordId={role.id} />}>
+      <RecordForm
+        record={state}
+        heading={HEADING}
+        lastChange={<LastLogged resource="role" recordId={role.id} known={state.conflict?.lastChange} />}
+      >
         <Fields disabled={isReadOnly}>
           {role.isBuiltIn ? (
             <p>{t('roles.keptName')}</p>

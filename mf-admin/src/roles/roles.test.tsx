@@ -143,6 +143,14 @@ it('offers no level without effect, except the current one', async () => {
   expect(screen.queryByText('Réservé à plus tard')).toBeNull();
 });
 
+it('says that rights on the own profile do not admit to the back office', async () => {
+  await openRole({ access: [{ resource: 'USER', privileges: 'WRITE_SELF' }] });
+  const isDenied = () => screen.queryByText(/^N’entre pas dans l’espace de gestion\./) !== null;
+  expect(isDenied()).toBe(true);
+  await userEvent.click(radio('État des services : Lire tout'));
+  expect(isDenied()).toBe(false);
+});
+
 it('grants the right to ban accounts together with the right to read them, and revokes both', async () => {
   await openRole();
   expect(radio('Bannir : Écrire tout')).toBeDisabled();

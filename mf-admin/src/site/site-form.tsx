@@ -89,7 +89,11 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('site.title')}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING} lastChange={<LastLogged resource="siteSettings" />}>
+      <RecordForm
+        record={state}
+        heading={HEADING}
+        lastChange={<LastLogged resource="siteSettings" known={state.conflict?.lastChange} />}
+      >
         <Parts disabled={isReadOnly}>
           <Part name="identity">
             <Setting name="name" />

@@ -145,19 +145,22 @@ it('hides the file when nothing differs', async () => {
   expect(screen.queryByText(/^Choisi ici/)).toBeNull();
 });
 
-it('keeps typed values after a conflicting save, and shows that one', async () => {
+it('keeps typed values after a conflicting save, and shows that one, its author and time', async () => {
   expectRefusals();
   const current = { ...SETTINGS, phone: '+216 74 000 155', city: 'Sfax-Ville', version: 9 };
   let puts = 0;
-  const { sent } = await open(SETTINGS, undefined, ({ body }) => {
+  const lastChange = { actorId: 'e'.repeat(24), name: 'Ines Ayadi', at: '2026-11-20T09:00:00.000Z' };
+  // This account can't read the log or accounts.
+  const { sent } = await open(SETTINGS, [{ resource: 'SITE', privileges: 'WRITE' }], ({ body }) => {
     puts += 1;
-    if (puts === 1) return new Refusal(409, { message: 'x', resource: 'siteSettings', current });
+    if (puts === 1) return new Refusal(409, { message: 'x', resource: 'siteSettings', current, lastChange });
     return { ...current, ...(body as object), version: 10 };
   });
   await userEvent.clear(await phone());
   await userEvent.type(await phone(), '+216 74 000 141');
   await save();
   await screen.findByText(/a été modifié ailleurs entre-temps/);
+  expect(screen.getByText(/^Dernière modification/)).toHaveTextContent(/Ines Ayadi · 20 nov\. 2026, 10\sh$/);
   expect(screen.getByText(/\+216 74 000 155/)).toBeVisible();
   await save();
   await waitFor(() =>

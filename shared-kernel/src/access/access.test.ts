@@ -63,7 +63,9 @@ it('requires one of several grants', () => {
 });
 
 it.each<Grant>([
-  { resource: 'BLOGS', privileges: 'WRITE_SELF' },
+  { resource: 'BLOGS', privileges: 'READ_SELF' },
+  { resource: 'SHOPS', privileges: 'READ_SELF' },
+  { resource: 'MICROSERVICE_STATUS', privileges: 'READ' },
   { resource: 'FILES', privileges: 'READ' },
   { resource: 'USER', privileges: 'READ' },
   { resource: 'CONTACT', privileges: 'READ' },

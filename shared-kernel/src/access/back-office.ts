@@ -1,16 +1,8 @@
 import type { Requirement } from './access.ts';
 import type { Grant, Resource } from './levels.ts';
 
-const CONTENT: Resource[] = [
-  'BLOGS',
-  'CATEGORY',
-  'SHOPS',
-  'MALL_EVENTS',
-  'HERO',
-  'MALLWORKINGHOURS',
-  'RAMDANWORKINGHOURS',
-  'MALL_SERVICES',
-];
+/** Content whose records have owners: those who may read their own ones have screens. */
+const OWNED: Resource[] = ['BLOGS', 'SHOPS'];
 
 /** Path of the back office, without a language. */
 export const BACK_OFFICE_PATH = '/admin';
@@ -19,13 +11,16 @@ export const BACK_OFFICE_PATH = '/admin';
 export const screenAddress = (type: string): string =>
   type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Resources with screens in the back office, besides content. */
-const OTHERS: Resource[] = ['FILES', 'USER', 'ROLE', 'CONTACT', 'SITE', 'RELEASES'];
+/** Other resources with a screen or a panel in the back office. Visitors have files and a profile of their own. */
+const OTHERS: Resource[] = [
+  ...(['CATEGORY', 'MALL_EVENTS', 'HERO', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS', 'MALL_SERVICES'] as const),
+  ...(['FILES', 'USER', 'ROLE', 'CONTACT', 'SITE', 'RELEASES', 'MICROSERVICE_STATUS'] as const),
+];
 
-/** Access to the back office: one right to write content, own records included, or to read another managed resource. */
+/** Access to the back office: one right that has a screen or a panel there. */
 export const BACK_OFFICE: Requirement = {
   anyOf: [
-    ...CONTENT.map((resource): Grant => ({ resource, privileges: 'WRITE_SELF' })),
+    ...OWNED.map((resource): Grant => ({ resource, privileges: 'READ_SELF' })),
     ...OTHERS.map((resource): Grant => ({ resource, privileges: 'READ' })),
   ],
 };

@@ -22,7 +22,7 @@ export { commentRules, type NewComment } from './comment.ts';
 export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './content-type.ts';
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
-export { isFilter, isInLists, isLong, isSetTogether } from './lists.ts';
+export { choicesOf, isFilter, isInLists, isLong, isSetTogether } from './lists.ts';
 export {
   isOnSite,
   type Moment,

@@ -4,6 +4,10 @@ const SHORT: FieldKind[] = ['text', 'number', 'flag', 'choice', 'date', 'instant
 /** Whether a field's value can be long, or has a shape of its own. */
 export const isLong = ({ kind }: Field): boolean => kind !== 'slug' && !SHORT.includes(kind);
 
+/** The codes of a choice field. Content texts have a label for each, under `choice`. */
+export const choicesOf = ({ rules }: Field): string[] =>
+  (rules.describe() as { oneOf?: unknown[] }).oneOf?.map(String) ?? [];
+
 const FILTERS: FieldKind[] = ['choice', 'flag', 'reference'];
 
 /** Whether the back office's lists show the field beside the title: short fields without translations. */

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { list, oneOf, requiredText } from '../validation/index.ts';
+import { list, oneOf, requiredLine } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
@@ -8,7 +8,7 @@ export const SITE_PAGES = ['HOURS', 'OFFERS', 'MAP', 'VISIT', 'FAVOURITES'] as c
 
 const WORD = 'fields.word';
 
-const words = () => list(requiredText(60).meta({ label: WORD }), 60).default([]) as unknown as Schema<string[]>;
+const words = () => list(requiredLine(60).meta({ label: WORD }), 60).default([]) as unknown as Schema<string[]>;
 
 /** Synonyms: a search for one word also finds records with the others, and the page that the group refers to. */
 export const searchTerm = contentType({

@@ -20,6 +20,8 @@ export interface ValidationErrorPayload extends WithRequestId {
 /** Who changed a record and when; null for the system. */
 export interface RecordChange {
   actorId: string | null;
+  /** First and last name of a member of the team. */
+  name?: string;
   at: string;
 }
 

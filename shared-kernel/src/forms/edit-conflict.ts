@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { get } from 'react-hook-form';
+import type { RecordChange } from '../contracts/index.ts';
 
 /** The record was changed elsewhere while this form was edited. */
 export interface EditConflict {
@@ -7,6 +8,8 @@ export interface EditConflict {
   newer: object;
   /** Paths of the fields that were changed in both. */
   paths: readonly string[];
+  /** The other change, from the rejected save. */
+  lastChange?: RecordChange | undefined;
   /** Replaces what was typed in these fields with what was saved elsewhere. */
   acceptNewer: (paths: readonly string[]) => void;
 }

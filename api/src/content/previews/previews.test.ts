@@ -163,8 +163,9 @@ describe('access to previews', () => {
     expect((await preview('/blogs/manage/blogs/preview', manager, draft())).status).toBe(403);
     // Shop managers can't see scheduled content.
     const later = `/shop/manage/shop/preview?id=${others.id}&at=2126-02-08T19:00:00Z`;
-    expect((await preview(later, manager, change)).status).toBe(403);
-    expect((await preview('/preview', manager)).status).toBe(403);
+    const missing = [{ resource: 'BLOGS', privileges: 'READ' }];
+    expect(await preview(later, manager, change)).toMatchObject({ status: 403, body: { missing } });
+    expect(await preview('/preview', manager)).toMatchObject({ status: 403, body: { missing } });
   });
 
   it('forbids shop managers to preview offers of another shop', async () => {
@@ -180,7 +181,9 @@ describe('access to previews', () => {
   it('is denied to clients and anonymous callers', async () => {
     const visitor = await app.api.signIn('CLIENT');
     expect((await preview('/preview', visitor)).status).toBe(403);
-    expect((await preview('/blogs/manage/blogs/preview', visitor, draft())).status).toBe(403);
+    const missing = [{ resource: 'BLOGS', privileges: 'WRITE_SELF' }];
+    const refused = await preview('/blogs/manage/blogs/preview', visitor, draft());
+    expect(refused).toMatchObject({ status: 403, body: { missing } });
     expect((await app.api.call('POST', '/preview')).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { MOMENTS, reaches } from 'shared-kernel/access';
+import { type Grant, MOMENTS, missingOf, reaches } from 'shared-kernel/access';
 import type { Preview } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { isTransactionConflict } from '../../platform/database/failures.ts';
@@ -66,7 +66,8 @@ export const createPreview = async (
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<{ preview: Preview; token: string }> => {
-  if (!maySee(contentModels, caller, wanted)) throw new AccessError('Access mismatch');
+  if (!maySee(contentModels, caller, wanted))
+    throw new AccessError('Access mismatch', missingOf(caller.access, requiredFor(contentModels, wanted)));
   const { db } = database;
   const now = new Date();
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
@@ -116,12 +117,20 @@ export const openPreview = async (
 const maySee = (
   models: readonly ContentModel[],
   { access, mustChangePassword, mustSetFactor }: Caller,
-  { at, draft }: Wanted,
-): boolean => {
-  if (mustChangePassword || mustSetFactor) return false;
-  if ((at || !draft) && !reaches(access, MOMENTS.resource, MOMENTS.privileges)) return false;
+  wanted: Wanted,
+): boolean =>
+  !mustChangePassword &&
+  !mustSetFactor &&
+  (!wanted.draft || modelOf(models, wanted.draft) !== undefined) &&
+  missingOf(access, requiredFor(models, wanted)).length === 0;
+
+/** The rights that a preview requires. */
+const requiredFor = (models: readonly ContentModel[], { at, draft }: Wanted): Grant[] => {
   const model = modelOf(models, draft);
-  return !draft || (model !== undefined && reaches(access, model.type.access, leastLevelOf(model, 'WRITE')));
+  return [
+    ...(at || !draft ? [MOMENTS] : []),
+    ...(model ? [{ resource: model.type.access, privileges: leastLevelOf(model, 'WRITE') }] : []),
+  ];
 };
 
 const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentModel | undefined =>

@@ -1,9 +1,16 @@
-import type { Field, SubCategoryInput } from 'shared-kernel/content';
-import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
+import { choicesOf, type Field, type SubCategoryInput } from 'shared-kernel/content';
+import {
+  LOCALES,
+  type Locale,
+  type SocialLink,
+  type WeeklyHours,
+  type WrittenException,
+} from 'shared-kernel/contracts';
 import { isDate, spreadsheetTime, toInstant } from 'shared-kernel/hours';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { instant, plainNumber, timeOfDay, toDecimal } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import { type Input, type SheetColumn, valueAt } from './columns.ts';
 import { exceptionsText, readExceptions, readWeek, weekText } from './hours-text.ts';
 import { joinItems, splitItems } from './items.ts';
@@ -59,6 +66,15 @@ const readFlag = ({ text }: Read): unknown => {
   const word = textKey(text);
   if (YES.has(word)) return true;
   return NO.has(word) ? false : text;
+};
+
+const choiceLabel = (locale: Locale, code: string): string => labelsIn(locale)(`choice.${code as 'OTHER'}`);
+
+/** A code, or its label in any language. */
+const readChoice = ({ text, field }: Read): unknown => {
+  const key = textKey(text);
+  const isNamed = (code: string) => LOCALES.some((locale) => textKey(choiceLabel(locale, code)) === key);
+  return choicesOf(field).find(isNamed) ?? text.toUpperCase();
 };
 
 /** `1 234,5` and `1234.5`, with or without a currency behind. */
@@ -149,7 +165,7 @@ const JSON_CELL: Cell = {
 const CELLS: Partial<Record<Field['kind'], Cell>> = {
   number: { read: readNumber },
   flag: { write: ({ value, context }) => FLAGS[context.locale][value ? 0 : 1], read: readFlag },
-  choice: { read: ({ text }) => text.toUpperCase() },
+  choice: { write: ({ value, context }) => choiceLabel(context.locale, value), read: readChoice },
   date: { read: ({ text }) => isoDate(text) },
   instant: {
     write: ({ value, context }) => spreadsheetTime(new Date(value), context.timeZone),

@@ -56,6 +56,30 @@ it('has titles in place of ids, times of the mall’s clock, and words', async (
   ]);
 });
 
+it.each(['fr', 'ar', 'en'])('has the labels of choices in the reader’s language: %s', async (language) => {
+  const { title } = await callsOf(testedType('category'), () => app).create({ type: 'SHOP' });
+  const path = `/sheets/category?keyword=${encodeURIComponent(title)}`;
+  const { columns, rows } = (await app.api.call('GET', path, as(app.admin, { 'accept-language': language })))
+    .body as Sheet;
+  const labels = { fr: 'Boutiques', ar: 'المتاجر', en: 'Shops' };
+  expect(rows.map((row) => row[columns.indexOf('type')])).toEqual([labels[language as keyof typeof labels]]);
+});
+
+it.each([
+  ['boutiques', 'SHOP'],
+  ['المتاجر', 'SHOP'],
+  ['Posts', 'BLOG'],
+  ['blog', 'BLOG'],
+])('reads the choice %s, a label of any language or a code', async (text, type) => {
+  const { id } = await callsOf(testedType('category'), () => app).create({ type });
+  expect(await put(await start('category'), [{ id, type: text }])).toMatchObject([{ state: 'unchanged', errors: {} }]);
+});
+
+it('rejects a choice that is none of the field’s labels or codes', async () => {
+  const rows = await put(await start('category'), [{ 'title.fr': unique('Rayon'), type: 'Parking' }]);
+  expect(rows).toMatchObject([{ state: 'wrong', errors: { type: expect.any(String) } }]);
+});
+
 it('does not overwrite what changed after the export', async () => {
   const made = await callsOf(testedType('shop'), () => app).create();
   const [cells = {}] = await exported('shop', `keyword=${encodeURIComponent(made.title)}`);

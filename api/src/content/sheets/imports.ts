@@ -117,7 +117,7 @@ type Model = Pick<ContentModel, 'type' | 'table'>;
  */
 export const stopImport = async (context: WriteContext, models: readonly Model[], run: ImportRow): Promise<void> => {
   const { id, resource, fileName, mode, ownerId } = run;
-  const after = { fileName, ...(await countStates(context.db, id)) };
+  const after = { fileName, counts: await countStates(context.db, id) };
   await audit(context, { action: 'stop', resource, after });
   await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
   // The job notifies the owner of the rows that it undoes.

@@ -138,7 +138,7 @@ it('undoes a stopped import of all rows, and keeps the imported rows of an impor
     await work();
     const { status, counts } = await read(id);
     expect([status, counts]).toEqual(mode === 'all' ? ['open', { new: 60 }] : ['done', { done: 50, new: 10 }]);
-    expect(await actionsOf('stop')).toMatchObject([{ resource: 'shop', after: { done: 50, new: 10 } }]);
+    expect(await actionsOf('stop')).toMatchObject([{ resource: 'shop', after: { counts: { done: 50, new: 10 } } }]);
   }
 });
 
@@ -235,11 +235,11 @@ it.each([
   expect(status).toBeLessThan(300);
   await work();
   const actorId = (hasLeft ? app.god : owner).authId;
-  expect(await actionsOf('stop')).toMatchObject([{ actorId, after: { done: 50, new: 10 } }]);
+  expect(await actionsOf('stop')).toMatchObject([{ actorId, after: { counts: { done: 50, new: 10 } } }]);
   expect(Boolean(await findShop(titles[0] ?? ''))).toBe(mode === 'valid');
   if (mode === 'all')
     expect(await actionsOf('revert')).toMatchObject([
-      { actorId: hasLeft ? actorId : null, after: { undone: 50, new: 10 } },
+      { actorId: hasLeft ? actorId : null, after: { counts: { undone: 50, new: 10 } } },
     ]);
   const { rows } = await app.api.deps.database.query({ text: `select id from imports where id = '${id}'` });
   expect(rows).toHaveLength(hasLeft ? 1 : 0);

@@ -165,7 +165,7 @@ const end = async (
   const { id, fileName, mode, ownerId } = run;
   const counts = await countStates(db, id);
   const action = status === 'done' ? 'import' : 'revert';
-  await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
+  await audit(context, { action, resource: model.type.name, after: { fileName, counts } });
   // All rows were to be imported, and none is: they can be corrected.
   const isStopped = status === 'undone' && mode === 'all' && Boolean(counts.failed || counts.new || counts.changed);
   const place = { resource: model.type.name, recordId: id, title: fileName };

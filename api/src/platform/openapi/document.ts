@@ -15,7 +15,7 @@ const errorResponse = responseObject(
     fields: listOf(responseObject('FieldError', { fieldName: TEXT, message: TEXT })),
     resource: TEXT,
     current: { type: 'object' },
-    lastChange: responseObject('RecordChange', { actorId: nullable(ID), at: INSTANT }),
+    lastChange: responseObject('RecordChange', { actorId: nullable(ID), at: INSTANT }, { name: TEXT }),
     record: responseObject('FailedRecord', { id: ID }, { title: TEXT }),
     reason: TEXT,
     missing: listOf(responseObject('MissingGrant', { resource: TEXT, privileges: TEXT })),

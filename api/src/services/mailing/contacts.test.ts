@@ -195,6 +195,7 @@ describe('one contact', () => {
         resource: 'contact',
         message: 'Cet enregistrement a changé entre-temps',
         current: { locale: 'ar', version: 2 },
+        lastChange: { actorId: expect.any(String) },
       },
     });
     expect(await find(email)).toMatchObject({ locale: 'ar' });

@@ -3,10 +3,11 @@ import type { Contact, ContactRecord, Page } from 'shared-kernel/contracts';
 import { newEmail, oneOf, record } from 'shared-kernel/validation';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
+import { staleError } from '../../platform/audit/stale-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { requireVersion, versionOf } from '../../platform/http/entity-version.ts';
-import { NotFoundError, StaleError } from '../../platform/http/errors.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { emailKeyOf } from '../../platform/mail/email-key.ts';
@@ -58,7 +59,7 @@ export const changeContact = async (
     ...(given.status === 'unsubscribed' && before.status !== 'unsubscribed' && { unsubscribedAt: at }),
   } as const;
   if (version !== before.version || !(await repository.update(db, before, changes))) {
-    throw new StaleError('contact', await getContact(db, id));
+    throw await staleError(db, 'contact', id, await getContact(db, id));
   }
   const after = { ...before, ...changes };
   if (isMoved || after.status === 'unsubscribed') await repository.removeConfirmations(db, id);
@@ -99,7 +100,7 @@ export const eraseContact = async (context: WriteContext, id: string): Promise<v
     deletedAt: at,
     updatedAt: at,
   });
-  if (!isErased) throw new StaleError('contact', await getContact(db, id));
+  if (!isErased) throw await staleError(db, 'contact', id, await getContact(db, id));
   await repository.eraseAddresses(db, id);
   await eraseLetters(db, id);
   await repository.removeConfirmations(db, id);

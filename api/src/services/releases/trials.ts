@@ -75,7 +75,9 @@ const judgeCanary = async (
   rolledBack.inc({ remote: reason.remote, figure: reason.figure });
   await write(deps, {}, async (context) => {
     await repository.changeTrial(context.db, trial, { endedAt: context.at });
-    await audit(context, { action: 'take back', resource: 'releaseSet', before: versions, after: reason });
+    const { remote, figure, canary, live } = reason;
+    const states = { before: { versions }, after: { remote, figure, canary, live } };
+    await audit(context, { action: 'take back', resource: 'releaseSet', ...states });
   });
 };
 

@@ -170,6 +170,7 @@ it('returns 409 with the current settings when the version is stale', async () =
     expect.objectContaining({
       resource: expect.any(String),
       current: expect.objectContaining({ phone: '+216 74 222 222', version: seen.version + 1 }),
+      lastChange: { actorId: admin.authId, at: expect.stringMatching(/Z$/) },
     }),
   ]);
   expect((await api.get('/site')).body.email).toBe(file.email);

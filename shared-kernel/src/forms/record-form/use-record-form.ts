@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, get, type KeepStateOptions } from 'react-hook-form';
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
-import type { ApiError } from '../../contracts/index.ts';
+import type { ApiError, RecordChange } from '../../contracts/index.ts';
 import type { Draft, DraftName } from '../drafts/index.ts';
 import type { EditConflict } from '../edit-conflict.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
@@ -79,6 +79,12 @@ const currentOf = <Stored>(error: unknown): Stored | undefined => {
   return isStale && payload && 'current' in payload ? (payload.current as Stored) : undefined;
 };
 
+/** The change that caused a conflict, from the API's error. */
+const lastChangeOf = (error: unknown): RecordChange | undefined => {
+  const { payload } = error as Partial<ApiError>;
+  return payload && 'lastChange' in payload ? payload.lastChange : undefined;
+};
+
 /**
  * The form of a record. What the user types during a save stays. When the record was changed elsewhere, typed changes
  * stay and the other fields are updated, also when a draft is restored.
@@ -94,7 +100,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   draft: name,
 }: Options<Values, Stored>): RecordFormState<Values> => {
   const form = useSchemaForm(rules, { defaultValues: valuesOf(record) as DefaultValues<Values> });
-  const [conflict, setConflict] = useState<Pick<EditConflict, 'newer' | 'paths'>>();
+  const [conflict, setConflict] = useState<Omit<EditConflict, 'acceptNewer'>>();
   const [isRestored, setRestored] = useState(false);
   const known = useRef(record);
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
@@ -203,7 +209,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       const merged = merge(newer, { ...getSaved(), typed: form.getValues() });
       if (merged.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
         if (merged.paths.length === 0 && onMerged) return onMerged();
-        setConflict(merged);
+        setConflict({ ...merged, lastChange: lastChangeOf(error) });
         return false;
       }
       // All typed values are stored, most likely by a call whose response was lost.

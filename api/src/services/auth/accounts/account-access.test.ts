@@ -98,7 +98,10 @@ describe('an account’s access', () => {
     expect((await give(authId, 'EDITOR', [], god, 1)).status).toBe(200);
     expect(await give(authId, 'ADMIN', [], god, 1)).toMatchObject({
       status: 409,
-      body: { resource: 'client', current: { version: 2, role: { name: 'EDITOR' } } },
+      body: {
+        ...{ resource: 'client', current: { version: 2, role: { name: 'EDITOR' } } },
+        lastChange: { actorId: god.authId },
+      },
     });
   });
 

@@ -3,9 +3,10 @@ import { GOD, missingOf } from 'shared-kernel/access';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { accountAccessRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { staleError } from '../../../platform/audit/stale-error.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
-import { ConflictError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { ConflictError, FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { deleteNotifications } from '../../../platform/notifications/own-notifications.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
@@ -53,7 +54,7 @@ export const updateAccountAccess = async (
   const next: RoledAccount = { role, account: { ...target.account, access } };
   requireMayChange(context, target, next);
   if (version !== target.account.version) {
-    throw new StaleError('client', await getUser(db, id, change.locale));
+    throw await staleError(db, 'client', id, await getUser(db, id, change.locale));
   }
   requireConfirmed(target, next);
   if (role.name !== GOD) await requireOtherGod(context, target);

@@ -250,6 +250,17 @@ it('can change the spelling of a role’s name', async () => {
   expect((await change(id, { name: 'Concierge', access: [] })).body).toMatchObject({ name: 'Concierge' });
 });
 
+it('names the team member who changed a role that a save no longer meets', async () => {
+  const { id, name } = (await create(READ_SHOPS)).body;
+  const ines = await api.signIn('GOD');
+  const names = { firstName: 'Ines', lastName: 'Ayadi' };
+  await api.deps.database.db.update(accounts).set(names).where(eq(accounts.id, ines.authId));
+  await change(id, { name, access: WRITE_SHOPS, version: 1 }, ines);
+  const stale = await change(id, { name, access: [], version: 1 });
+  const lastChange = { actorId: ines.authId, name: 'Ines Ayadi', at: expect.stringMatching(/Z$/) };
+  expect([stale.status, stale.body.lastChange]).toEqual([409, lastChange]);
+});
+
 it('returns 409 with the current role for a stale version in the body or in If-Match', async () => {
   const { id, name } = (await create(READ_SHOPS)).body;
   const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });

@@ -4,13 +4,14 @@ import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import type { Page, Role } from 'shared-kernel/contracts';
 import { roleRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { staleError } from '../../../platform/audit/stale-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../../platform/database/text-search.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
-import { AccessError, ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { deleteNotifications } from '../../../platform/notifications/own-notifications.ts';
@@ -148,7 +149,7 @@ const requireOutranksMembers = async ({ db }: WriteContext, actor: Rights, { id,
 const lockRole = async ({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> => {
   const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
   if (!row) throw new NotFoundError('role');
-  if (version !== undefined && version !== row.version) throw new StaleError('role', await getRole(db, id));
+  if (version !== undefined && version !== row.version) throw await staleError(db, 'role', id, await getRole(db, id));
   return row;
 };
 

@@ -267,6 +267,15 @@ describe('the gate of the back office', () => {
     expect(await request(role, requests)).toMatchObject({ status: 403, body: { message } });
   });
 
+  it('names the missing rights', async () => {
+    const posts = { resource: 'BLOGS', privileges: 'WRITE' };
+    const approval = { resource: 'BLOGS', privileges: 'GRANT' };
+    const missingOf = async (role: string, body: object) => (await request(role, body)).body.missing;
+    expect(await missingOf('EDITOR', { access: [posts, approval], anyOf: [approval] })).toEqual([approval]);
+    expect(await missingOf('EDITOR', { access: [posts], anyOf: [approval] })).toEqual([approval]);
+    expect(await missingOf('CLIENT', BACK_OFFICE)).toEqual(BACK_OFFICE.anyOf);
+  });
+
   it.each([[{ access: {} }], [{ access: [{ resource: 'MONEY', privileges: 'READ' }] }], [{ access: [{}] }], [[]]])(
     'understands nothing of %j',
     async (requests) => {

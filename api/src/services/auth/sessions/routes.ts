@@ -1,4 +1,4 @@
-import { mismatch } from 'shared-kernel/access';
+import { mismatch, missingOf } from 'shared-kernel/access';
 import { flag, id, record } from 'shared-kernel/validation';
 import { reauthenticationRules, resourceAccessRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
@@ -117,8 +117,11 @@ export const sessionRoutes: Service = (app, deps) => {
     },
     async (request) => {
       const { access, roles, anyOf } = valid(resourceAccessRules, request.body);
-      const reason = mismatch(callerOf(request), { access, ...(roles && { roles }), ...(anyOf && { anyOf }) });
-      if (reason) throw new AccessError(reason);
+      const caller = callerOf(request);
+      const reason = mismatch(caller, { access, ...(roles && { roles }), ...(anyOf && { anyOf }) });
+      const missing = missingOf(caller.access, access);
+      // One of `anyOf` is enough, so it is named only where nothing else is missing.
+      if (reason) throw new AccessError(reason, missing.length > 0 ? missing : (anyOf ?? []));
       return { isGranted: true };
     },
   );

@@ -127,7 +127,9 @@ describe('the list of files', () => {
     const own = await store(visitor);
     const { body } = await request('GET', '', visitor);
     expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
-    expect((await request('GET', `?owner=${editor.authId}`, visitor)).status).toBe(403);
+    const missing = [{ resource: 'FILES', privileges: 'READ' }];
+    const refused = await request('GET', `?owner=${editor.authId}`, visitor);
+    expect(refused).toMatchObject({ status: 403, body: { missing } });
     expect((await request('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
   });
 
@@ -181,7 +183,9 @@ describe('the list of files', () => {
 
   it('allows the filter by use only for accounts that write content', async () => {
     const own = await store(visitor);
-    expect((await request('GET', '?isUsed=false', visitor)).status).toBe(403);
+    const refused = await request('GET', '?isUsed=false', visitor);
+    const missing = [{ resource: 'FILES', privileges: 'READ' }];
+    expect(refused).toMatchObject({ status: 403, body: { missing } });
     const { status, body } = await request('GET', '?isUsed=false', editor);
     expect([status, body.data[0]._id]).toEqual([200, picture]);
     expect((await request('GET', '?isUsed=false', admin)).body.data[0]._id).toBe(own);
@@ -298,7 +302,7 @@ describe('a change', () => {
   it('is rejected when the file has changed since', async () => {
     await request('PUT', picture, editor, change());
     const { status, body } = await request('PUT', picture, editor, change({ alt: 'Autre' }));
-    expect([status, body.resource]).toEqual([409, 'file']);
+    expect([status, body.resource, body.lastChange.actorId]).toEqual([409, 'file', editor.authId]);
     expect((await request('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
   });
 

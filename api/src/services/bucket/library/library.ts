@@ -10,18 +10,13 @@ import {
 } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
+import { staleError } from '../../../platform/audit/stale-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { requireVersion, versionOf } from '../../../platform/http/entity-version.ts';
-import {
-  AccessError,
-  ConflictError,
-  FieldNotFoundError,
-  NotFoundError,
-  StaleError,
-} from '../../../platform/http/errors.ts';
+import { AccessError, ConflictError, FieldNotFoundError, NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { FileUseSource } from '../../../platform/service/file-uses.ts';
@@ -47,7 +42,8 @@ export const listFiles = async (
   const owner = readsAll ? query.owner : caller.authId;
   // This filter searches all records, so it needs more rights.
   const isCostly = query.isUsed !== undefined && !readsAll && !writesContent(caller);
-  if (isCostly || (query.owner !== undefined && query.owner !== owner)) throw new AccessError('Access mismatch');
+  if (isCostly || (query.owner !== undefined && query.owner !== owner))
+    throw new AccessError('Access mismatch', [{ resource: 'FILES', privileges: 'READ' }]);
   const { rows, total } = await repository.list(db, sources, caller, {
     ...query,
     ...(owner !== undefined && { owner }),
@@ -103,12 +99,12 @@ export const changeFile = async (
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
   // Check the version first: a replaced picture may have another size.
-  if (seen !== before.version) throw new StaleError('file', storedFile(before));
+  if (seen !== before.version) throw await staleError(context.db, 'file', id, storedFile(before));
   const crop = cropOf(before, asked);
   const tags = askedTags ? distinctTags(askedTags) : before.tags;
   const changes = { ...texts, tags, name: withExtension(before, name), crop, focusX, focusY };
   const after = await repository.update(context, before, changes);
-  if (!after) throw new StaleError('file', storedFile(before));
+  if (!after) throw await staleError(context.db, 'file', id, storedFile(before));
   const { name: oldName, alt, translations, tags: oldTags } = before;
   const isRenamed = changes.name !== oldName;
   const isReframed = pictureState(after) !== pictureState(before);
@@ -143,14 +139,14 @@ export const replaceFile = async (
   const other = authorised(locked.get(by), context.actor, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   if (other.deletedAt || by === id || !mayTakeThePlaceOf(context, before, other)) throw new FieldNotFoundError('by');
-  if (seen !== before.version) throw new StaleError('file', storedFile(before));
+  if (seen !== before.version) throw await staleError(context.db, 'file', id, storedFile(before));
   if (kindOf(before) !== kindOf(other)) throw brokenRule('by', 'fileMismatch', { declared: before.type });
   const [uses = [], usesOfOther = []] = await listUsesOfEach(context.db, sources, [id, by]);
   if (usesOfOther.length > 0) throw new ConflictError('file', 'inUse', { count: String(usesOfOther.length) });
   const others = uses.filter((use) => !mayChange(context, sources, use)).length;
   if (others > 0) throw new ConflictError('file', 'shownByOthers', { count: String(others) });
   const after = await repository.exchange(context, before, other, keepsTexts);
-  if (!after) throw new StaleError('file', storedFile(before));
+  if (!after) throw await staleError(context.db, 'file', id, storedFile(before));
   const facts = ({ type, size }: FileRow) => ({ type, size });
   await audit(context, {
     action: 'replace',
@@ -204,7 +200,7 @@ export const restoreFile = async (
   if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
   // Counts as used now, so that the sweep doesn't delete it again.
   const after = await repository.update(context, before, { deletedAt: null, usedAt: context.at });
-  if (!after) throw new StaleError('file', storedFile(before));
+  if (!after) throw await staleError(context.db, 'file', id, storedFile(before));
   await audit(context, { action: 'restore', resource: 'file', recordId: id });
   await refreshUses(context, sources, await listUses(context.db, sources, id));
   return storedFile(after);

@@ -74,6 +74,7 @@ describe('an upload', () => {
     await api.deps.database.db.update(accounts).set({ roleId: visitors?.id }).where(eq(accounts.id, account.authId));
     const { status, body } = await upload(api, token, sample('application/pdf'));
     expect([status, body.message]).toEqual([403, 'Access mismatch']);
+    expect(body.missing).toEqual([{ resource: 'BLOGS', privileges: 'WRITE_SELF' }]);
   });
 
   it('is limited by a daily quota for visitors', async () => {

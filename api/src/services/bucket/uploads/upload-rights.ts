@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { missingOf, reaches } from 'shared-kernel/access';
+import { type Grant, missingOf } from 'shared-kernel/access';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -15,15 +15,16 @@ const DAY = 24 * 3600_000;
 /** Whether the daily quota applies to the account, as it does to visitors. */
 export const hasDailyQuota = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
 
+const OWN_FILES: Grant = { resource: 'FILES', privileges: 'WRITE_SELF' };
+/** The least right to write content; any other one allows the same. */
+const CONTENT: Grant = { resource: 'BLOGS', privileges: 'WRITE_SELF' };
+
 /** @throws AccessError when the account may not store these types; visitors may store pictures only */
 export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
-  const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
-  if (!isAllowed)
-    throw new AccessError(
-      'Access mismatch',
-      missingOf(caller.access, [{ resource: 'FILES', privileges: 'WRITE_SELF' }]),
-    );
+  const required = hasDocuments && !writesContent(caller) ? [OWN_FILES, CONTENT] : [OWN_FILES];
+  const missing = missingOf(caller.access, required);
+  if (missing.length > 0) throw new AccessError('Access mismatch', missing);
 };
 
 /**

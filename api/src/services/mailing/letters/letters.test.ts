@@ -129,6 +129,7 @@ it('stores a draft with clean HTML, changes it, and rejects a stale version', as
   expect((await call('PUT', LETTER + letter.id, body)).body).toMatchObject({ subject: 'Autre objet', version: 2 });
   const stale = await call('PUT', LETTER + letter.id, body);
   expect([stale.status, stale.body.current.subject]).toEqual([409, 'Autre objet']);
+  expect(stale.body.lastChange).toEqual({ actorId: expect.any(String), at: stale.body.current.updatedAt });
   expect((await call('GET', `${LETTER}?keyword=autre`)).body).toMatchObject({ total: 1 });
   expect((await call('DELETE', LETTER + letter.id)).status).toBe(204);
   expect((await call('GET', LETTER + letter.id)).status).toBe(404);

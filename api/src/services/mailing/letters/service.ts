@@ -2,11 +2,12 @@ import type { Letter, LetterItem, LetterPreview, LetterRecord, LetterStatus, Pag
 import type { LetterInput } from 'shared-kernel/validation/letters';
 import { audit } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
+import { staleError } from '../../../platform/audit/stale-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { requireVersion, versionOf } from '../../../platform/http/entity-version.ts';
-import { ConflictError, FieldNotFoundError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { ConflictError, FieldNotFoundError, NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { MailValues } from '../../../platform/mail/mail.ts';
@@ -86,7 +87,7 @@ interface Called {
 
 /** @throws StaleError when the letter has changed since this version */
 const requireSame = async (db: Database, deps: Deps, row: LetterRow, version: number): Promise<void> => {
-  if (row.version !== version) throw new StaleError('letter', await toLetterRecord(db, deps, row));
+  if (row.version !== version) throw await staleError(db, 'letter', row.id, await toLetterRecord(db, deps, row));
 };
 
 /** Changes a draft. */
