@@ -59,6 +59,25 @@ test.each([...GITHUB, GITLAB])('%s runs existing commands of this workspace', (f
   }
 });
 
+test('a pull request is tested and reviewed for its changes, and its review ends when it is closed', () => {
+  const { on, jobs } = parse(read('.github/workflows/pull-request.yml'));
+  expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
+  const stepsOf = (job: string): { if?: string; run?: string }[] => jobs[job].steps;
+  expect(stepsOf('test').map(({ run }) => run)).toContain('npm test -- --changed');
+  expect(jobs.review.needs).toBe('test');
+  const callWhen = (action: string): string =>
+    stepsOf('review').find((step) => step.if === `github.event.action ${action} 'closed'`)?.run ?? '';
+  expect(callWhen('!=')).toMatch(/^npm run -s release -- review "\$NUMBER" --changed --json > /);
+  expect(callWhen('==')).toBe('npm run -s release -- end-review "$NUMBER"');
+});
+
+test('a merge request of GitLab is tested and reviewed for its changes', () => {
+  const commands = commandsOf(GITLAB).join('\n');
+  expect(commands).toContain('if [ -n "$CI_MERGE_REQUEST_IID" ]; then npm test -- --changed;');
+  expect(commands).toContain('npm run -s release -- review "$CI_MERGE_REQUEST_IID" --changed');
+  expect(commands).toContain('npm run -s release -- end-review "$CI_MERGE_REQUEST_IID"');
+});
+
 test('the comment on a pull request has its link, or reports that no preview exists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'comment-'));
   const file = join(folder, 'review.json');

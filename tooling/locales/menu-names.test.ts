@@ -52,15 +52,16 @@ it('has the specified entries in the bar, in order', () => {
   ]);
 });
 
-it('has events, the map and more only in the drawer', () => {
-  const drawer = menus.fr.filter(({ place }) => place === 'drawer');
-  expect(drawer.map(({ label, to }) => [label, to])).toEqual([
+it('has events, the map and more only in the drawer, in this order, among those of other teams', () => {
+  const known = [
     ['Événements', '/events'],
     ['Plan du centre', '/map'],
     ['Offres', '/offers'],
     ['Préparer sa visite', '/plan-your-visit'],
     ['Mes favoris', '/favourites'],
-  ]);
+  ];
+  const drawer = menus.fr.filter(({ place, to }) => place === 'drawer' && known.some(([, own]) => own === to));
+  expect(drawer.map(({ label, to }) => [label, to])).toEqual(known);
 });
 
 it.each(LOCALES)('names categories alike in the menu, on their pages and in their lists, in %s', (locale) => {

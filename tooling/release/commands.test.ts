@@ -5,8 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { verifyOverride } from 'releases/integrity';
-import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
-import { recordSmokeTest } from './smoke-test-records.ts';
+import { canaryOf } from 'shared-kernel/remote';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('release commands', () => {
@@ -93,19 +92,6 @@ describe('release commands', () => {
     expect(stderr).toMatch(/^\S+file\/store\S* can't be used \(ENOTDIR\)\.\nLet this account write there, .*RELEASES/);
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(1);
-  });
-
-  test('promotes a canary without repeating its smoke test', async () => {
-    const { version } = await releases.publish('mf-a', 'one');
-    const dead = await releases.at({ ...releases.env, API_URL: 'http://127.0.0.1:1' });
-    const promote = (...options: string[]) => dead.run('promote', `mf-a@${version}`, '--wait', '0', ...options);
-    expect((await promote()).stderr).toContain('No API is well at http://127.0.0.1:1');
-    const { set } = JSON.parse((await promote('--no-smoke', '--dry-run', '--json')).stdout);
-    const notes = join(releases.folder, 'looked-at');
-    await recordSmokeTest(notes, `${MAIN_CHANNEL} http://another.example ${set}`);
-    expect((await promote()).stderr).toContain('No API is well');
-    await recordSmokeTest(notes, `${MAIN_CHANNEL} http://127.0.0.1:1 ${set}`);
-    expect(await promote()).toMatchObject({ status: 0, stderr: `Set ${set} has already passed the smoke test\n` });
   });
 
   test('promotes one version of each remote', async () => {
