@@ -100,6 +100,22 @@ it('waits for a minute after another dialog was used', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
+it('waits while a drawer is open, and for a minute after it was closed', async () => {
+  const drawer = document.body.appendChild(document.createElement('div'));
+  drawer.setAttribute('popover', 'auto');
+  drawer.setAttribute('role', 'dialog');
+  await open();
+  await pass(600_000);
+  expect(dialog()).not.toBeInTheDocument();
+  fireEvent(drawer, new Event('toggle'));
+  drawer.removeAttribute('role');
+  await pass(59_999);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1);
+  expect(dialog()).toBeInTheDocument();
+  drawer.remove();
+});
+
 it.each(['/account', '/admin', '/admin/shop/create', '/newsletter/confirm', '/reset-password'])(
   'does not open at %s',
   async (address) => {
