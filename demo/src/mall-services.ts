@@ -50,7 +50,7 @@ export const demoMallServices = (): DemoMallService[] =>
         en: {
           title: 'Free car park',
           text: 'Twelve hundred spaces, nine hundred of them under cover, free all day. Green lights on the ceiling show which are free.',
-          place: 'Two levels, entrances from Route de Gremda and Rue des Oliviers',
+          place: 'Two floors, entrances from Route de Gremda and Rue des Oliviers',
         },
       },
     ),

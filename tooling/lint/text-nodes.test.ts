@@ -10,6 +10,8 @@ const REFUSED = [
   "{isNew && 'Nouveau'}",
   '{isNew && `Niveau`}',
   "{isNew && t('new')}",
+  '{isNew && labelOf(isNew)}',
+  '{isNew && formatDate(isNew)}',
   "{isNew ? t('new') : null}",
   "{isNew ? undefined : 'Ancien'}",
   '{isNew ? `Niveau` : null}',
@@ -19,6 +21,8 @@ const ACCEPTED = [
   "{isNew && <b>{t('new')}</b>}",
   "{isNew ? t('new') : t('old')}",
   '{isNew ? <b>Nouveau</b> : null}',
+  '{isNew && <b>{labelOf(isNew)}</b>}',
+  '{isNew && renderRow(isNew)}',
   "{t('new')}",
   "<b title={isNew ? 'Nouveau' : undefined} />",
   // React replaces the text of an element that has no other child.

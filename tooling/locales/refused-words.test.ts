@@ -18,7 +18,7 @@ const REFUSED: Record<(typeof LOCALES)[number], Record<string, RegExp>> = {
     '“Get directions”': /^find it\b/iu,
     '“Share on WhatsApp”': /\bsend with\b/iu,
     '“annual stocktake”': /\byearly stock|\bstocktaking\b/iu,
-    '“floor”': /\blevel \d/iu,
+    '“floor”': /\blevels? \d|^levels?\W*$|\b(?:ground|upper|lower|top|which|two|three) levels?\b/iu,
     '“Special days”': /\bparticular days\b/iu,
     '“Same as the mall”': /^as the mall\b/iu,
     '“Opening times”': /\branges\b/iu,
@@ -61,6 +61,8 @@ it.each([
     'Send with WhatsApp',
     'the yearly stocktaking',
     'Level 2',
+    'Level',
+    'the ground level',
     'Particular days',
     'As the mall',
     'Ranges',
@@ -72,7 +74,7 @@ it.each([
 
 it.each([
   ['fr', 'Une impression, en express', 'une carte bancaire', 'de 9 h à 18 h 30', '2026-12-31 10:00-18:00'],
-  ['en', 'Same as the mall', 'a level of rights', 'Opening times'],
+  ['en', 'Same as the mall', 'a level of rights', 'Levels by resource', 'Opening times'],
   ['ar', 'محلي', 'شكرًا', 'الأحد، الاثنين', 'من 09:00 إلى 12:00'],
 ] as const)('accepts similar words in %s', (locale, ...texts) => {
   for (const text of texts) expect(refusedIn(text, locale)).toEqual([]);
@@ -80,6 +82,24 @@ it.each([
 
 it.each(FILES)('%s has no refused word', (file, locale) => {
   expect(textsIn(readFileSync(resolve(ROOT, file), 'utf8')).flatMap((text) => refusedIn(text, locale))).toEqual([]);
+});
+
+const textAt = (file: string, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+      JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')),
+    );
+
+// “Gratuit” and “Payant” don’t agree with “Entrée”, and “العروض” are the offers.
+it.each([
+  ['mf-blog/src/locales/fr.json', 'event.cost', 'Tarif'],
+  ['api/src/locales/fr.json', 'calendar.cost', 'Tarif\u00a0:'],
+  ['mf-blog/src/locales/ar.json', 'events.views', 'طرق العرض'],
+  ['mf-admin/src/locales/ar.json', 'views.title', 'طرق العرض'],
+])('%s has at %s the word that fits its context', (file, key, text) => {
+  expect(textAt(file, key)).toBe(text);
 });
 
 it.each(globSync('demo/src/**/*.ts', { cwd: ROOT }))('%s has no refused word', (file) => {

@@ -38,7 +38,7 @@ test('shows untranslated records as French on phones and desktops, and opens the
         .filter({ has: page.getByRole('link', { name: title }) });
       const link = card.getByRole('link', { name: title });
       await expect(card.getByText(mark, { exact: true })).toBeVisible();
-      await expect(link).toHaveAttribute('lang', 'fr');
+      await expect(link.locator('[lang=fr]')).toHaveText(title);
       await expectAccessible(page, 'main');
 
       await link.click();

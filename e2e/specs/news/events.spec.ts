@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     const events = await eventsOf(site.url);
     const paid = events.filter(({ price }) => price > 0);
     await page.goto('/events');
-    await page.getByRole('combobox', { name: 'Entrée' }).selectOption({ label: 'Payant' });
+    await page.getByRole('combobox', { name: 'Tarif' }).selectOption({ label: 'Payant' });
     await page.getByRole('combobox', { name: 'Trier par' }).selectOption('title');
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
     await expect(page).toHaveURL(/price=paid.*sort-field=title/);

@@ -67,7 +67,7 @@ const FieldChoice = ({ name, isChosen, onToggle, ...compared }: ChoiceProps) => 
     <label>
       <input type="checkbox" checked={isChosen} onChange={() => onToggle(name)} />
       <span>
-        {field && labelOf(field.label)}
+        {field && <span>{labelOf(field.label)}</span>}
         {hint && <small className="hint">{hint}</small>}
       </span>
     </label>

@@ -204,6 +204,24 @@ it('imports the pictures of a pasted text into the library, or reports why not',
   expect(savedInputs(calls).at(-1)).toMatchObject({ content });
 });
 
+it.each([
+  ['its site doesn’t provide it', 503, 'Son site ne l’a pas fournie : ajoutez-la avec le bouton Image.'],
+  [
+    'the API rejects it',
+    new Refusal(422, { reason: 'fileType', message: 'Ce type de fichier n’est pas accepté' }),
+    'Ce type de fichier n’est pas accepté',
+  ],
+])('reports the picture of a pasted text when %s, and keeps the text', async (_, answer, reason) => {
+  const { text, group } = await openPost({ 'POST /bucket/file/create-by-url': answer });
+  text.focus();
+  paste(text, '<p>Un mot.</p><img src="https://zara.example/robe.png">');
+  const message = await within(group).findByText(/^Image non reprise/);
+  expect(message.closest('p')).toHaveTextContent(`Image non reprise : robe.png. ${reason}`);
+  expect(within(text).queryByRole('progressbar')).toBeNull();
+  expect(within(text).queryByRole('img')).toBeNull();
+  expect(text).toHaveTextContent('Un mot.');
+});
+
 it('warns that the site will show the first frame of an animated picture of the clipboard', async () => {
   const { text } = await openPost({ '/auth/z/upload-token': () => new Promise(() => undefined) });
   const frames = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode('ftypavis'), 0, 0, 0, 0]);

@@ -195,6 +195,14 @@ it('is translated to Arabic', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('45 متجرًا');
 });
 
+it('isolates the Latin names of shops on Arabic pages, without turning their lines', async () => {
+  const shops = buildPage([{ ...buildShop('lilia-b'), title: 'Lilia B.' }]);
+  await renderPage('/shops', { locale: 'ar', api: { ...api, [SHOPS]: shops } });
+  const link = screen.getByRole('link', { name: 'Lilia B.' });
+  expect(within(link).getByText('Lilia B.')).toHaveProperty('tagName', 'BDI');
+  expect(link.closest('[dir]')).toBeNull();
+});
+
 it.each([
   ['/shops/per-category/vetements?page=2', { 'by-slug/vetements': buildCategory('mode') }, '/shops/per-category/mode'],
   [

@@ -7,7 +7,7 @@ import {
   type PlanUnit,
 } from '../contracts/floor-plan.ts';
 import { planIssues } from '../floor-plan/index.ts';
-import { integer, isFirstLook, type LabelKey, line, list, oneOf, record, says } from '../validation/index.ts';
+import { integer, isFirstLook, type LabelKey, list, oneOf, placeNumber, record, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
@@ -46,7 +46,7 @@ const shape = () =>
     voids: list(polygon(), MAX_VOIDS).default([]),
     units: list(
       record({
-        number: line(20).defined(says('required')).meta({ label: LABELS.number }),
+        number: placeNumber(20).defined(says('required')).meta({ label: LABELS.number }),
         polygon: polygon().meta({ label: LABELS.polygon }),
       }),
       MAX_UNITS,
@@ -54,7 +54,7 @@ const shape = () =>
     points: list(
       record({
         kind: oneOf(PLAN_POINT_KINDS).required().meta({ label: LABELS.kind }),
-        mark: line(20).default('').meta({ label: LABELS.mark }),
+        mark: placeNumber(20).default('').meta({ label: LABELS.mark }),
         at: position(),
       }),
       MAX_POINTS,

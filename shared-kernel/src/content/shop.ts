@@ -14,6 +14,7 @@ import {
   record,
   recordName,
   requiredLine,
+  requiredPlaceNumber,
   text,
   webAddress,
 } from '../validation/index.ts';
@@ -83,7 +84,7 @@ export const shop = contentType({
     /** Floor number: 0 is the ground floor. */
     floor: { ...field('number', floor().required(), 'fields.floor'), isFloor: true },
     /** The unit's number on the mall's plan, such as `B12`. */
-    unit: field('text', requiredLine(20), 'fields.unit'),
+    unit: field('text', requiredPlaceNumber(20), 'fields.unit'),
     phone: field('text', phone().nullable().default(null), 'fields.phone'),
     email: field('text', email().nullable().default(null), 'fields.email'),
     website: field('text', webAddress().nullable().default(null), 'fields.website'),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { Locale } from '../contracts/index.ts';
+import { IsolatedText } from '../i18n/translation/isolated-text.tsx';
 import { Trail } from './breadcrumb.styles.ts';
 
 /** A parent page. */
@@ -26,8 +27,8 @@ export const Breadcrumb = ({ crumbs = [], start }: Props) => {
       <ol>
         {[start ?? { title: t('breadcrumb.home'), to: '/' }, ...crumbs].map(({ title, lang, to }: Crumb) => (
           <li key={to}>
-            <Link to={to} lang={lang}>
-              {title}
+            <Link to={to}>
+              <IsolatedText text={title} lang={lang} />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../contracts/index.ts';
+import { IsolatedText } from '../i18n/translation/isolated-text.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { Header } from './page-header.styles.ts';
 
@@ -17,7 +18,9 @@ interface Props {
 export const PageHeader = ({ title, lang, intro, crumbs = [], children }: Props) => (
   <Header>
     <Breadcrumb crumbs={crumbs} />
-    <h1>{lang ? <bdi lang={lang}>{title}</bdi> : title}</h1>
+    <h1>
+      <IsolatedText text={title} lang={lang} />
+    </h1>
     {intro && <p>{intro}</p>}
     {children}
   </Header>

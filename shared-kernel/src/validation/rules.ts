@@ -77,6 +77,12 @@ export const line = (max: number) => text(max).test(ONE_LINE);
 /** A {@link line} with at least one visible character. */
 export const requiredLine = (max: number) => requiredText(max).test(ONE_LINE);
 
+/** The number of a unit or a door. Casting applies the spelling of {@link plainNumber}. */
+export const placeNumber = (max: number) => line(max).transform(toSpelling(plainNumber));
+
+/** A {@link placeNumber} with at least one visible character. */
+export const requiredPlaceNumber = (max: number) => requiredLine(max).transform(toSpelling(plainNumber));
+
 const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
   text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });
 

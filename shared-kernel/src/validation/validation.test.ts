@@ -179,6 +179,8 @@ it.each<[string, Schema, string, string]>([
   ['an address without its scheme', rules.webAddress(), 'www.exemple.tn', 'https://www.exemple.tn'],
   ['a path', rules.link(), '/shops ', '/shops'],
   ['a slug', rules.kebab(), '\ufeffsoldes-d-ete', 'soldes-d-ete'],
+  ['the number of a unit', rules.requiredPlaceNumber(20), '\u200bA\u2011٢٠\u00a0', 'A-20'],
+  ['the number of a door', rules.placeNumber(20), '٢\u200f', '2'],
   ['a time', rules.timeOfDay(), '٠٩:٣٠', '09:30'],
 ])('accepts %s, and casts it to its plain spelling', (_, rule, given, plain) => {
   expect(isAccepted(rule, given)).toBe(true);

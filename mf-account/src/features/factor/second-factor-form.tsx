@@ -4,7 +4,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { factorCodeRules, type PasskeyProof } from 'shared-kernel/validation/accounts';
-import { useFailureMessage } from '../failure/use-failure-message.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-message.ts';
 import type { RequestOptions } from '../passkeys/browser-passkeys.ts';
 import { PasskeyButton } from '../passkeys/lazy-passkey-button.tsx';
 import type { SecondStep } from '../sign-in/second-step.ts';
@@ -20,13 +20,14 @@ export interface SecondFactorProps extends SecondStep {
 export const SecondFactorForm = ({ challenge, hasPasskey, hasApp, onBack }: SecondFactorProps) => {
   const t = useFactorTexts();
   const account = useTexts('mf-account');
-  const toMessage = useFailureMessage();
+  const explainFailure = useSpecifiedFailure();
   const startSession = useStartSession();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
   const complete = (proof: { code: string } | { passkey: PasskeyProof }): Promise<void> =>
     startSession(http.post<TokenPair>('/auth/n/sign-in/second-factor', { challenge, ...proof }));
+  const message = account('signIn.failure');
   const explain = (error: unknown): string =>
-    toMessage(error, error instanceof HttpError && error.status !== 403 ? account('confirm.failure') : t('expired'));
+    explainFailure(error, isExpired(error) ? `${message} ${t('expired')}` : message);
   return (
     <>
       {hasPasskey && (
@@ -34,9 +35,10 @@ export const SecondFactorForm = ({ challenge, hasPasskey, hasApp, onBack }: Seco
           fetchOptions={() => http.post<RequestOptions>('/auth/n/sign-in/passkey-options', { challenge })}
           onProof={(passkey) => complete({ passkey })}
           failure={t('expired')}
+          specified={message}
         />
       )}
-      <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('signInTitle')}>
+      <SchemaForm form={form} onSubmit={complete} failure={explain} alwaysShowsFailure aria-label={t('signInTitle')}>
         <FormError />
         <SecondFactorField hasPasskey={hasPasskey} hasApp={hasApp} />
         <SubmitButton isLarge>{account('signIn.submit')}</SubmitButton>
@@ -49,3 +51,7 @@ export const SecondFactorForm = ({ challenge, hasPasskey, hasApp, onBack }: Seco
     </>
   );
 };
+
+/** Whether the first step was too long ago. Wrong codes and passkeys are refused with a reason. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 403 && !(error.payload && 'reason' in error.payload);

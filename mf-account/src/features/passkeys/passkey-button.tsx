@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import type { PasskeyProof } from 'shared-kernel/validation/accounts';
 import type { RequestOptions } from './browser-passkeys.ts';
+import { PasskeyFailure } from './passkey-failure.ts';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
 
@@ -10,10 +12,12 @@ export interface PasskeyButtonProps {
   onProof: (passkey: PasskeyProof) => Promise<void>;
   /** Message for errors that say nothing themselves. */
   failure: string;
+  /** Message before the reason of every failure; cancelling is none. */
+  specified?: string;
 }
 
 /** Proves the second factor by a passkey. */
-export const PasskeyButton = ({ fetchOptions, onProof, failure: otherwise }: PasskeyButtonProps) => {
+export const PasskeyButton = ({ fetchOptions, onProof, failure: otherwise, specified }: PasskeyButtonProps) => {
   const t = usePasskeyTexts();
   const explain = usePasskeyFailure();
   const [isBusy, setBusy] = useState(false);
@@ -26,14 +30,19 @@ export const PasskeyButton = ({ fetchOptions, onProof, failure: otherwise }: Pas
       const { signByPasskey } = await import('./browser-passkeys.ts');
       await onProof(await signByPasskey(fetchOptions));
     } catch (error) {
-      setFailure(explain(error, otherwise));
+      const isCancelled = error instanceof PasskeyFailure && error.reason === 'cancelled';
+      setFailure([!isCancelled && specified, explain(error, otherwise)].filter(Boolean).join(' '));
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <Notice as="p" role="alert" className="error">
+          {failure}
+        </Notice>
+      )}
       <Button isLarge isBusy={isBusy} onClick={() => void prove()}>
         {t('use')}
       </Button>

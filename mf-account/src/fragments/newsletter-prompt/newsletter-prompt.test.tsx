@@ -100,6 +100,22 @@ it('waits for a minute after another dialog was used', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
+it('waits while a drawer is open, and for a minute after it was closed', async () => {
+  const drawer = document.body.appendChild(document.createElement('div'));
+  drawer.setAttribute('popover', 'auto');
+  drawer.setAttribute('role', 'dialog');
+  await open();
+  await pass(600_000);
+  expect(dialog()).not.toBeInTheDocument();
+  fireEvent(drawer, new Event('toggle'));
+  drawer.removeAttribute('role');
+  await pass(59_999);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1);
+  expect(dialog()).toBeInTheDocument();
+  drawer.remove();
+});
+
 it.each(['/account', '/admin', '/admin/shop/create', '/newsletter/confirm', '/reset-password'])(
   'does not open at %s',
   async (address) => {
@@ -124,14 +140,16 @@ it('does not open on a page with a filled-in field', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('waits while a field has the focus', async () => {
+it('waits while a field has the focus, and for a minute after it was left empty', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   await open();
   await pass(30_000);
   expect(dialog()).not.toBeInTheDocument();
   field.blur();
-  await pass(1_000);
+  await pass(59_999);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1);
   expect(dialog()).toBeInTheDocument();
   field.remove();
 });

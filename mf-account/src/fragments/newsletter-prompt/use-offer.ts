@@ -7,13 +7,18 @@ const DELAY_MS = 15_000;
 const QUIET_MS = 60_000;
 const RETRY_MS = 1_000;
 /** Events of a visitor who uses a field or a dialog. */
-const USES = ['input', 'focusin', 'click', 'keydown'];
+const USES = ['input', 'focusin', 'focusout', 'click', 'keydown', 'toggle', 'close'];
+/** Fields, dialogs and open drawers, which are popovers. */
+const FIELD = 'input, textarea, select, [contenteditable]';
+const USED = `${FIELD}, dialog, [role="dialog"]`;
+const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
 
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+const isTyping = (): boolean => document.activeElement?.matches(FIELD) ?? false;
 
 /**
  * Opens the offer of the newsletter once, 15 seconds after hydration, to visitors who haven't decided about it. It stays
- * closed on a page where a field was filled in, and for a minute after that and after another dialog.
+ * closed on a page where a field was filled in, and for a minute after that, after another dialog or drawer, and after
+ * a field had the focus.
  *
  * @param page - address of the page; undefined where the offer is not wanted
  */
@@ -36,14 +41,13 @@ export const useOffer = (page: string | undefined): { isOpen: boolean; close: ()
       timer = window.setTimeout(check, Math.max(earliest.time - Date.now(), RETRY_MS));
     };
     const check = (): void => {
-      if (document.querySelector('dialog[open]')) postpone();
-      if (Date.now() < earliest.time || isTyping()) wait();
+      if (isTyping() || document.querySelector(OPEN_DIALOG)) postpone();
+      if (Date.now() < earliest.time) wait();
       else setPhase(hasDecided() ? 'over' : 'open');
     };
     const onUse = ({ type, target }: Event): void => {
-      const isInput = type === 'input';
-      if (isInput) window.clearTimeout(timer);
-      if (isInput || (target instanceof Element && target.closest('dialog'))) postpone();
+      if (type === 'input') window.clearTimeout(timer);
+      if (type === 'input' || (target instanceof Element && target.closest(USED))) postpone();
     };
     wait();
     for (const type of USES) document.addEventListener(type, onUse, true);

@@ -12,6 +12,7 @@ import {
   openDialog,
   PASSWORD,
   SIGN_IN,
+  SIGN_IN_FAILED,
   signOutBeforeEach,
   successAnswers,
   tokens,
@@ -54,16 +55,25 @@ describe('the second step of a sign-in', () => {
     });
   });
 
-  it('shows the error of a wrong code under the field', async () => {
+  it('shows the failure above the form and the error of a wrong code under the field', async () => {
     const { code } = await signIn(WRONG);
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable/));
+    expect(screen.getByRole('alert').textContent).toBe(SIGN_IN_FAILED);
+    expect(getComputedStyle(screen.getByText(SIGN_IN_FAILED)).color).toBe('var(--color-error)');
+  });
+
+  it('shows the failure when the API fails', async () => {
+    const { code } = await signIn(500);
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(SIGN_IN_FAILED));
   });
 
   it('shows that the sign-in has expired, and returns to the first step', async () => {
     const { code, press, dialog } = await signIn(new Refusal(403, { message: 'Token invalid or expired' }));
     await userEvent.type(code, '123456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/elle a trop tardé/));
+    expect(screen.getByRole('alert')).toHaveTextContent(SIGN_IN_FAILED);
     await press('Revenir à la connexion');
     expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
   });
@@ -159,10 +169,11 @@ describe('an account with a passkey', () => {
   it('can type a code when the browser has no passkey, or the API rejects it', async () => {
     fakePasskeys({ error: 'NotAllowedError' });
     await signIn(new Refusal(403, { reason: 'wrongPasskey', message: 'Cette clé n’a pas été acceptée' }));
-    expect(await screen.findByText(/annulée/)).toBeVisible();
+    expect(await screen.findByText(/^La demande a été annulée/)).toBeVisible();
     fakePasskeys();
     await userEvent.click(screen.getByRole('button', { name: PASSKEY }));
-    expect(await screen.findByText('Cette clé n’a pas été acceptée')).toBeVisible();
+    const refusal = await screen.findByText(`${SIGN_IN_FAILED} Cette clé n’a pas été acceptée`);
+    expect(getComputedStyle(refusal).color).toBe('var(--color-error)');
     expect(screen.getByLabelText(RECOVERY_CODE)).toBeVisible();
     expect(screen.queryByLabelText(CODE)).toBeNull();
   });

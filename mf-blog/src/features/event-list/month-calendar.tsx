@@ -3,7 +3,7 @@ import { calendarContext, formatFullDay, formatMonth, formatShortWeekday, format
 import { addMonths, firstOf, monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -115,9 +115,8 @@ const Month = ({ month, events }: MonthProps) => {
                     <Link
                       key={event.slug + event.start + event.end}
                       to={paths.event(event.slug, event.repetition ? first : undefined)}
-                      {...inFrench(event, 'title')}
                     >
-                      {event.title}
+                      <RecordText of={event} field="title" />
                     </Link>
                   ))}
               </td>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
+import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useNow, useSite } from 'shared-kernel/site';
 import { Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
@@ -48,11 +48,8 @@ export const EventCards = ({
           <div className="facts">
             {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
             <Heading>
-              <Link
-                to={paths.event(event.slug, isDated && event.repetition ? dayOf(event) : undefined)}
-                {...inFrench(event, 'title')}
-              >
-                {event.title}
+              <Link to={paths.event(event.slug, isDated && event.repetition ? dayOf(event) : undefined)}>
+                <RecordText of={event} field="title" />
               </Link>
             </Heading>
             <FrenchMark of={event} fields={EVENT_TEXTS} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { Chips } from 'shared-kernel/ui';
 import type { PostCategory } from '../categories/list-post-categories.ts';
 import { addressOf, type PostListQuery } from './post-list-query.ts';
@@ -26,8 +26,8 @@ export const CategoryLinks = ({ categories, query }: Props) => {
         </li>
         {categories.map((category) => (
           <li key={category.slug}>
-            <Link {...linkTo(category.slug)} {...inFrench(category, 'title')}>
-              {category.title}
+            <Link {...linkTo(category.slug)}>
+              <RecordText of={category} field="title" />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
-import { FrenchMark, inFrench, RecordText } from 'shared-kernel/i18n/translation';
+import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -52,8 +52,8 @@ export const PostCards = ({
             <FrenchMark of={post} fields={POST_TEXTS} />
           </p>
           <Heading>
-            <Link to={paths.post(post.slug)} {...inFrench(post, 'title')}>
-              {post.title}
+            <Link to={paths.post(post.slug)}>
+              <RecordText of={post} field="title" />
             </Link>
           </Heading>
           {(!isBrief || (hasLead && index === 0)) && (

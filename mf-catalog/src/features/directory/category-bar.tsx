@@ -1,5 +1,5 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
 import type { ShopCategory } from '../categories/list-shop-categories.ts';
@@ -40,9 +40,8 @@ export const CategoryBar = ({ categories, category: current, query, path }: Prop
               <a
                 href={hrefOf(paths.category(category.slug))}
                 aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
-                {...inFrench(category, 'title')}
               >
-                {category.title}
+                <RecordText of={category} field="title" />
               </a>
               {isCurrent && category.subCategories.length > 0 && (
                 <ul aria-label={t('sidebar.subCategories', { category: category.title })}>
@@ -51,9 +50,8 @@ export const CategoryBar = ({ categories, category: current, query, path }: Prop
                       <a
                         href={hrefOf(paths.subCategory(category.slug, subCategory.slug))}
                         aria-current={isPage(paths.subCategory(category.slug, subCategory.slug))}
-                        {...inFrench(subCategory, 'title')}
                       >
-                        {subCategory.title}
+                        <RecordText of={subCategory} field="title" />
                       </a>
                     </li>
                   ))}

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { BeyondLastPage, Chips, EmptyState, Link, Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { addressOf, isFiltered, UNFILTERED } from './directory-query.ts';
@@ -36,8 +36,8 @@ export const EmptyDirectory = ({ data: { query, total, pageCount, categories }, 
         {({ categories: shown }) =>
           shown.slice(0, SUGGESTIONS).map((category) => (
             <li key={category.slug}>
-              <RouterLink to={paths.category(category.slug)} {...inFrench(category, 'title')}>
-                {category.title}
+              <RouterLink to={paths.category(category.slug)}>
+                <RecordText of={category} field="title" />
               </RouterLink>
             </li>
           ))

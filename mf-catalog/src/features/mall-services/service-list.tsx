@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench, RecordText } from 'shared-kernel/i18n/translation';
+import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { hostOf } from '../links/host-of.ts';
 import { floorLabel } from '../shops/shop-place.ts';
 import { Paragraphs } from '../texts/paragraphs.tsx';
@@ -28,7 +28,9 @@ export const ServiceList = ({ services, heading: Heading }: { services: MallServ
         <li key={id} id={id} className={id === target ? 'target' : undefined}>
           <ServiceIcon kind={kind} />
           <div>
-            <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>
+            <Heading>
+              <RecordText of={{ title, untranslated }} field="title" />
+            </Heading>
             <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
             <Paragraphs of={{ text, untranslated }} field="text" />
             {(place || floor !== null) && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatFullDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
+import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -36,9 +36,19 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
             </div>
           )}
           <div className="words">
-            {hasShops && <p className="shop">{shop.title}</p>}
-            <Heading {...inFrench({ untranslated }, 'title')}>
-              {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
+            {hasShops && (
+              <p className="shop">
+                <RecordText of={shop} field="title" />
+              </p>
+            )}
+            <Heading>
+              {hasShops ? (
+                <Link to={paths.shop(shop.slug)}>
+                  <RecordText of={{ title, untranslated }} field="title" />
+                </Link>
+              ) : (
+                <RecordText of={{ title, untranslated }} field="title" />
+              )}
             </Heading>
             <Paragraphs of={{ text, untranslated }} field="text" />
             <FrenchMark of={{ untranslated }} fields={['title', 'text']} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localePath, useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
+import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { Picture, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -63,13 +63,13 @@ export const ShopCards = ({
           )}
         </div>
         <Heading>
-          <a href={localePath(locale, paths.shop(shop.slug))} {...inFrench(shop, 'title')}>
-            {shop.title}
+          <a href={localePath(locale, paths.shop(shop.slug))}>
+            <RecordText of={shop} field="title" />
           </a>
         </Heading>
         {shop.category.title !== category && (
           <p className="category">
-            <bdi {...inFrench(shop.category, 'title')}>{shop.category.title}</bdi>
+            <RecordText of={shop.category} field="title" />
           </p>
         )}
         <p className="place">

@@ -1,5 +1,5 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { Picture, type PictureData, type ServerData, Static, serverData, toPictureData } from 'shared-kernel/ui';
 import { HomeSection } from 'shared-kernel/ui/home';
@@ -39,7 +39,9 @@ export const Component = ({ data: { isEmpty, tiles } }: { data: Data }) => {
             <li key={category.slug}>
               <a href={localePath(locale, paths.category(category.slug))}>
                 {picture && <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
-                <span {...inFrench(category, 'title')}>{category.title}</span>
+                <span>
+                  <RecordText of={category} field="title" />
+                </span>
               </a>
             </li>
           ))

@@ -1,5 +1,5 @@
 import { localePath } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { useLinkClicks } from 'shared-kernel/ui';
 import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
@@ -26,18 +26,15 @@ export const Component = ({ data }: { data: MenuCategory[] }) => {
     <Menu onClick={useLinkClicks()}>
       {data.map(({ subCategories, ...category }) => (
         <li key={category.slug}>
-          <a href={localePath(locale, paths.category(category.slug))} {...inFrench(category, 'title')}>
-            {category.title}
+          <a href={localePath(locale, paths.category(category.slug))}>
+            <RecordText of={category} field="title" />
           </a>
           {subCategories.length > 0 && (
             <ul>
               {subCategories.map((subCategory) => (
                 <li key={subCategory.slug}>
-                  <a
-                    href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
-                    {...inFrench(subCategory, 'title')}
-                  >
-                    {subCategory.title}
+                  <a href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}>
+                    <RecordText of={subCategory} field="title" />
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { Table } from '../../features/hours/hours-table.styles.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
@@ -44,7 +45,9 @@ export const ShopsOn = ({ shops, hours, chosen, moment }: Props) => {
           {differing.map((shop, index) => (
             <tr key={shop.slug}>
               <th scope="row">
-                <Link to={paths.shop(shop.slug)}>{shop.title}</Link>
+                <Link to={paths.shop(shop.slug)}>
+                  <RecordText of={shop} field="title" />
+                </Link>
                 <ShopState status={statuses[index]} />
               </th>
               <td>{rangesLabel(hoursOn({ ...hours, shop }, date), t, locale)}</td>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/i18n/translation';
+import { IsolatedText, RecordText } from 'shared-kernel/i18n/translation';
 import { Card, Link, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
@@ -40,7 +40,9 @@ export const ChosenCard = ({ chosen: { number, level, shops, hours, way }, floor
       {shops.map(({ slug, title, logo, category }, index) => (
         <Fragment key={slug}>
           {logo && <Thumbnail className="logo" url={logo} side={LOGO_SIZE} width="56" height="56" />}
-          <h3 id={index === 0 ? 'chosen' : undefined}>{title}</h3>
+          <h3 id={index === 0 ? 'chosen' : undefined}>
+            <IsolatedText text={title} />
+          </h3>
           <p>
             {place} · <RecordText of={category} field="title" />
           </p>

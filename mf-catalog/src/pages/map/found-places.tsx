@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PlanPointKind } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { foldLetters } from 'shared-kernel/i18n/text-key';
+import { IsolatedText } from 'shared-kernel/i18n/translation';
 import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';
@@ -47,7 +48,9 @@ export const FoundPlaces = ({ title, found, services, floors }: Props) => {
         ))}
         {found.map(({ unit, level, title: name }) => (
           <li key={`${level} ${unit} ${name}`}>
-            <Link to={onPlan(paths.unit(unit, level), level)}>{name ?? t('map.unit', { number: unit })}</Link>
+            <Link to={onPlan(paths.unit(unit, level), level)}>
+              <IsolatedText text={name ?? t('map.unit', { number: unit })} />
+            </Link>
             <small>
               <FloorTitle floors={floors} level={level} /> · <bdi>{unit}</bdi>
             </small>

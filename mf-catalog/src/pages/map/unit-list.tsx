@@ -1,5 +1,5 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/i18n/translation';
+import { IsolatedText, RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { useLinkClicks } from 'shared-kernel/ui';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
@@ -38,7 +38,9 @@ export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
               {shops.length === 0 && <span>{t('map.free')}</span>}
               {shops.map(({ slug, title, category }) => (
                 <span key={slug}>
-                  <a href={localePath(locale, paths.shop(slug))}>{title}</a>
+                  <a href={localePath(locale, paths.shop(slug))}>
+                    <IsolatedText text={title} />
+                  </a>
                   <small>
                     <RecordText of={category} field="title" />
                   </small>

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench, RecordFacts } from 'shared-kernel/i18n/translation';
+import { RecordFacts, RecordText } from 'shared-kernel/i18n/translation';
 import { withSearch } from 'shared-kernel/listing';
 import { Icon, Link, Thumbnail } from 'shared-kernel/ui';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
@@ -47,20 +47,17 @@ export const FoundOthers = ({ found, keyword }: { found: Found[]; keyword: strin
 /** Pixels of a picture on high-density screens. */
 const SIDE = 200;
 
-const FoundItem = ({ record }: { record: Found['records'][number] }) => {
-  const { title, path } = record;
-  return (
-    <li>
-      <Sign record={record} />
-      <span>
-        <RouterLink to={path} {...inFrench(record, 'title')}>
-          {title}
-        </RouterLink>
-        <RecordFacts record={record} />
-      </span>
-    </li>
-  );
-};
+const FoundItem = ({ record }: { record: Found['records'][number] }) => (
+  <li>
+    <Sign record={record} />
+    <span>
+      <RouterLink to={record.path}>
+        <RecordText of={record} field="title" />
+      </RouterLink>
+      <RecordFacts record={record} />
+    </span>
+  </li>
+);
 
 const Sign = ({ record: { picture, kind } }: { record: Found['records'][number] }) => {
   if (picture) return <Thumbnail url={picture.url} side={SIDE} loading="lazy" />;

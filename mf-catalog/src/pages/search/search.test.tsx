@@ -82,7 +82,7 @@ describe('a search', () => {
         ['Articles (9)', '#found-post'],
       ]);
       expect(section('Articles').getByRole('listitem')).toHaveTextContent('Dégustation20 novembre 2026');
-      expect(section('Articles').getByRole('link', { name: 'Dégustation' })).toHaveAttribute('lang', 'fr');
+      expect(section('Articles').getByText('Dégustation')).toHaveAttribute('lang', 'fr');
       expect(section('Articles').getByRole('link', { name: /Tout voir/ })).toHaveAttribute(
         'href',
         '/blogs?keyword=th%C3%A9',

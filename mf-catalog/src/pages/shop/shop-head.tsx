@@ -33,8 +33,8 @@ export const ShopHead = ({ data: { shop, isOnMap, details } }: { data: ShopPageD
           <Static name="open-state" as="span" of={details}>
             {({ OpenState, shop: whole, hours }) => <OpenState shop={whole} hours={hours} />}
           </Static>
-          <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>
-            {category.title}
+          <Link to={paths.category(category.slug)}>
+            <RecordText of={category} field="title" />
           </Link>
         </p>
         <p className="summary">

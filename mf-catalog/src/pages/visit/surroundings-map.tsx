@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/i18n/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import { drawnAt, type Point, reachOf, type Surrounding, windOf } from './surroundings.ts';
@@ -77,7 +77,9 @@ export const SurroundingsMap = ({ surroundings }: { surroundings: Surrounding[] 
             <li key={service.id}>
               <ServiceIcon kind={service.kind} />
               <span>
-                <b {...inFrench(service, 'title')}>{service.title}</b>
+                <b>
+                  <RecordText of={service} field="title" />
+                </b>
                 {` · ${distance(metres)} ${t(`visit.wind.${windOf(bearing)}`)}`}
               </span>
             </li>

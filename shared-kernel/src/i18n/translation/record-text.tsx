@@ -1,5 +1,6 @@
 import type { Localised } from '../../contracts/index.ts';
 import { inFrench } from './in-french.ts';
+import { IsolatedText } from './isolated-text.tsx';
 
 interface Props<Field extends string> {
   of: Localised & Record<Field, string | null>;
@@ -7,7 +8,6 @@ interface Props<Field extends string> {
 }
 
 /** A record's text within a line of the page. French text is marked as French, and the line's direction stays. */
-export const RecordText = <Field extends string>({ of: record, field }: Props<Field>) => {
-  const french = inFrench(record, field);
-  return french ? <bdi {...french}>{record[field]}</bdi> : record[field];
-};
+export const RecordText = <Field extends string>({ of: record, field }: Props<Field>) => (
+  <IsolatedText text={record[field] ?? ''} lang={inFrench(record, field)?.lang} />
+);

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { LOCALES, type Locale } from '../../contracts/index.ts';
 import { TestSite } from '../../testing/test-site.tsx';
-import { FrenchMark, FrenchNotice, RecordText } from './index.ts';
+import { Breadcrumb, PageHeader } from '../../ui/index.ts';
+import { FrenchMark, FrenchNotice, IsolatedText, RecordText } from './index.ts';
 
 const post = { title: 'Soldes', excerpt: 'الكلّ بنصف الثمن', untranslated: ['title'] };
 const TEXTS = ['title', 'excerpt'];
@@ -15,6 +17,30 @@ it('only marks a text that remains in French', () => {
   expect(screen.getByText('Soldes')).toHaveAttribute('dir', 'ltr');
   show('ar', <RecordText of={post} field="excerpt" />);
   expect(screen.getByText('الكلّ بنصف الثمن')).not.toHaveAttribute('lang');
+});
+
+it.each([
+  ['ar', 'Lilia B.', true],
+  ['ar', 'متجر Lilia B.', false],
+  ['ar', 'ليليا', false],
+  ['ar', '4×4', false],
+  ['fr', 'ليليا 4', true],
+  ['fr', 'Lilia B.', false],
+] as const)('isolates a title in the other direction: in %s, “%s”: %s', (locale, text, isIsolated) => {
+  const { container } = show(locale, <IsolatedText text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector('bdi') !== null).toBe(isIsolated);
+});
+
+it.each([
+  ['records', <RecordText key="record" of={{ title: 'Lilia B.' }} field="title" />],
+  ['page headers', <PageHeader key="header" title="Lilia B." />],
+  ['breadcrumbs', <Breadcrumb key="trail" crumbs={[{ title: 'Lilia B.', to: '/shops' }]} />],
+])('isolates Latin titles of %s on Arabic pages, and leaves their lines right-aligned', (_, part) => {
+  show('ar', <MemoryRouter>{part}</MemoryRouter>);
+  const title = screen.getByText('Lilia B.');
+  expect(title).toHaveProperty('tagName', 'BDI');
+  expect(title.parentElement).not.toHaveAttribute('dir');
 });
 
 it.each([

@@ -190,6 +190,12 @@ describe('suggestions', () => {
     expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
   });
 
+  it('isolate Latin titles on Arabic pages', async () => {
+    const { field } = show(found, '/ar/');
+    await user.type(field, 'zar');
+    expect(within(await option(/Zara/)).getByText('Zara')).toHaveProperty('tagName', 'BDI');
+  });
+
   it('mark records that exist only in French', async () => {
     const { field } = show(found, '/ar/');
     await user.type(field, 'zoom');

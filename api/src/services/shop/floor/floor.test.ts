@@ -63,6 +63,16 @@ it('can move a floor off a level that two stored floors share', async () => {
   expect((await change(second.id, 1, 12)).status).toBe(200);
 });
 
+it('stores the numbers of units and doors in their plain spelling', async () => {
+  const { plan, ...rest } = buildFloor({ level: 30 });
+  const units = plan.units.map((unit) => ({ ...unit, number: unit.number.replace('1', '\u200b١') }));
+  const points = [{ kind: 'entrance', mark: '\u200e٢', at: plan.units[0]?.polygon[0] }];
+  const { status, body } = await call('POST', 'floor/', { ...rest, plan: { ...plan, units, points } });
+  expect(status).toBe(201);
+  expect(body.plan.units).toEqual(plan.units);
+  expect(body.plan.points[0].mark).toBe('2');
+});
+
 it('rejects shops in units that aren’t on the floor’s plan', async () => {
   const { id: category } = await api.write((context) => createCategory(context, buildCategory()));
   await make(20);
@@ -71,8 +81,8 @@ it('rejects shops in units that aren’t on the floor’s plan', async () => {
   const refusal = refusalAt('unit', 'Le champ «\u00a0Local\u00a0» n’est pas sur le plan de ce niveau');
   expect(await open(20, 'Z99', 'Etam')).toMatchObject(refusal);
   expect((await open(21, 'Z99', 'Etam')).status).toBe(201);
-  const { body: made } = await open(20, ' a1 ', 'Zara');
-  expect(made).toMatchObject({ floor: 20, unit: ' a1 ' });
+  const { body: made } = await open(20, '\u00a0a\u200b١ ', 'Zara');
+  expect(made).toMatchObject({ floor: 20, unit: 'a1' });
   const move = (unit: string, version: number, overrides: object = {}) =>
     call('PUT', `shop/${made.id}`, {
       ...buildShop(category, { floor: 20, unit, title: 'Zara' }),

@@ -40,6 +40,9 @@ interface Plan {
   files: string[];
 }
 
+/** Types whose demo records serve every mall: everyday words that visitors search for. A removal leaves them. */
+const LASTING: ReadonlySet<ContentName> = new Set(['searchTerm']);
+
 /** Plans a removal of the demo. @param chosen - ids of changed records that are removed too. */
 export const planRemoval = async (
   db: Database,
@@ -47,7 +50,7 @@ export const planRemoval = async (
   chosen: readonly string[] = [],
 ): Promise<Plan> => {
   const types: PlannedType[] = [];
-  for (const model of contentModels) {
+  for (const model of contentModels.filter(({ type }) => !LASTING.has(type.name))) {
     const records = await listThere(db, model);
     const goes = ({ isChanged, id }: DemoRecord) => !isChanged || chosen.includes(id);
     types.push({

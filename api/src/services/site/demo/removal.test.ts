@@ -24,7 +24,6 @@ it('lists what a removal would delete', async () => {
     ['offer', 1],
     ['post', 1],
     ['ramadanWorkingHours', 1],
-    ['searchTerm', 1],
     ['shop', 2],
     ['textPage', 1],
   ]);
@@ -32,9 +31,9 @@ it('lists what a removal would delete', async () => {
 
 it('removes the demo with its files', async () => {
   const { status, body } = await demo.remove();
-  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 20, done: 0, endedAt: null }]);
+  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 19, done: 0, endedAt: null }]);
   const after = await demo.read();
-  expect(after).toMatchObject({ types: [], files: 0, removed: 20, run: { done: 20, kept: 0 } });
+  expect(after).toMatchObject({ types: [], files: 0, removed: 19, run: { done: 19, kept: 0 } });
   expect(after.run?.endedAt).not.toBeNull();
   for (const path of [
     '/shop/shop/',
@@ -45,6 +44,12 @@ it('removes the demo with its files', async () => {
   ])
     expect([path, await demo.count(path)]).toEqual([path, 0]);
   expect(await demo.api.deps.database.db.$count(files, eq(files.version, 1))).toBe(0);
+});
+
+it('leaves the words that visitors search for', async () => {
+  await demo.remove();
+  const { body } = await demo.api.get('/site/suggestions?keyword=promo');
+  expect(body).toMatchObject([{ resource: 'page', records: [{ path: '/offers' }] }]);
 });
 
 it('records the removal in the audit log, under the administrator', async () => {
@@ -94,7 +99,7 @@ it('keeps records that are changed during the removal, and counts them', async (
   expect((await demo.api.get('/shop/shop/zara')).status).toBe(200);
   const { run } = await demo.read();
   // The shop, its category, and the pictures of both.
-  expect(run).toMatchObject({ total: 20, done: 20, kept: 5 });
+  expect(run).toMatchObject({ total: 19, done: 19, kept: 5 });
 });
 
 it('keeps a file that is changed during the removal', async () => {
