@@ -13,16 +13,23 @@ const declaredFields = (resource: string): object => {
   return (resource === 'siteSettings' ? siteSettings : type)?.fields ?? {};
 };
 
+interface LoggedField {
+  resource: string;
+  field: string;
+}
+
 /**
  * Checks that the back office has a label for each field of the audit log, as its own `useFieldName` does.
  * @throws Error naming the fields without one
  */
 export const requireLogLabels = async (db: Database): Promise<void> => {
-  const { rows } = await db.execute<{ resource: string; field: string }>(sql`
+  const { rows } = (await db.execute(sql`
     select distinct resource, field from audit
-    cross join jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as field`);
+    cross join jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as field`)) as unknown as {
+    rows: LoggedField[];
+  };
   const { audit } = JSON.parse(await readFile(TEXTS, 'utf8'));
-  const isLabelled = ({ resource, field }: { resource: string; field: string }): boolean =>
+  const isLabelled = ({ resource, field }: LoggedField): boolean =>
     Object.hasOwn(declaredFields(resource), field) || Object.hasOwn(audit.fields, field);
   const unlabelled = rows.filter((row) => !isLabelled(row)).map(({ resource, field }) => `${resource}.${field}`);
   if (unlabelled.length > 0) throw new Error(`audit.fields of mf-admin lacks labels of ${unlabelled.join(', ')}`);

@@ -1,11 +1,11 @@
-import { ObjectSchema, type Schema } from 'yup';
+import { type AnySchema, ObjectSchema } from 'yup';
 import { CONTENT_TYPES, type ContentType, type Field } from '../content/index.ts';
 import { siteSettings } from '../site/settings/index.ts';
 import * as accountRules from './accounts/index.ts';
 
 const TWO_LINES = 'Amel\nBen Ali';
 
-const accepts = (rules: Schema | undefined): boolean => rules?.isValidSync(TWO_LINES, { strict: true }) === true;
+const accepts = (rules: AnySchema | undefined): boolean => rules?.isValidSync(TWO_LINES, { strict: true }) === true;
 
 const fieldsOf = (name: string, fields: object): [string, Field][] =>
   Object.entries(fields as Record<string, Field>).flatMap(([key, field]) => [
