@@ -10,8 +10,8 @@ const RETRY_MS = 1_000;
 const USES = ['input', 'focusin', 'focusout', 'click', 'keydown', 'toggle', 'close'];
 /** Fields, dialogs and open drawers, which are popovers. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-const USED = `${FIELD}, dialog, [role="dialog"]`;
-const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
+const USED = `${FIELD}, dialog, [role=dialog]`;
+const OPEN_DIALOG = 'dialog[open], [role=dialog]';
 
 const isTyping = (): boolean => document.activeElement?.matches(FIELD) ?? false;
 
