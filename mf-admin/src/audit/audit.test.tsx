@@ -92,6 +92,15 @@ it.each([
   expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
 });
 
+it('shows the title of the shop of an invitation', async () => {
+  const shop = '5f00000000000000000000f1';
+  const entry = buildEntry({ resource: 'invitation', action: 'create', before: null, after: { role: 'EDITOR', shop } });
+  await openLog('', [entry], { '/shop/manage/shop': pageOf([{ id: shop, title: 'Zara' }]) });
+  await userEvent.click(screen.getByRole('button', { name: /^Invitation\s: créé/ }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(await dialog.findByRole('row', { name: 'Boutique — Zara', hidden: true })).toBeInTheDocument();
+});
+
 it('lists no shortcuts that its list does not support', async () => {
   await openLog();
   expect(screen.getByText('Dans la liste : les flèches, ou j et k, changent de ligne, Entrée ouvre.')).toBeVisible();

@@ -26,6 +26,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Fields whose values are ids of accounts. */
 const PEOPLE: ReadonlySet<string> = new Set(['invitedBy', 'ownerId']);
 
+/** Offers name their shop as invitations do. */
+const OFFERS = RESOURCES.find(({ name }) => name === 'offer');
+
 /** A value of a log entry, formatted for the reader. */
 export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   const t = useTexts('mf-admin');
@@ -41,6 +44,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   if (declared?.kind === 'flag' || typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (typeof value !== 'string') return wordOf(field, value) ?? JSON.stringify(value, null, 1);
   if (PEOPLE.has(field)) return <ActorName id={value} />;
+  if (field === 'shop' && OFFERS) return <Cell resource={OFFERS} field={field} value={value} />;
   return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
 };
 

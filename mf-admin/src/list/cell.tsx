@@ -42,7 +42,7 @@ const Plain = ({ kind, value }: { kind: Field['kind']; value: unknown }) => {
   const locale = useLocale();
   if (kind === 'date') return formatDate(String(value), calendarContext(locale));
   if (kind === 'number') return formatNumber(Number(value), locale);
-  if (kind === 'choice') return labelOf(`choice.${value}`);
+  if (kind === 'choice') return labelOf(`choice.${String(value)}`);
   if (kind !== 'flag') return <bdi>{String(value)}</bdi>;
   return value ? (
     <>

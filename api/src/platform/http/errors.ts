@@ -83,6 +83,7 @@ export type ConflictReason =
   | 'overlap'
   | 'passkeyTaken'
   | 'releasedMeanwhile'
+  | 'releasedMeanwhileBy'
   | 'releaseRefused'
   | 'reservedCategory'
   | 'roleInUse'

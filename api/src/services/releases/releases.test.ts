@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { canaryOf } from 'shared-kernel/remote';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
+import { accounts } from '../auth/table.ts';
 import { addViews } from './repository.ts';
 import { canaryTrials, releaseViews } from './table.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
@@ -143,6 +144,16 @@ describe('a change', () => {
     expect(await lastAudit()).toMatchObject({ action: 'roll back', before: { versions: { 'mf-blog': '1.1.0' } } });
     const named = await post('rollback', { set: all.body.live.id });
     expect(named.body.live.versions).toMatchObject({ 'mf-blog': '1.1.0' });
+  });
+
+  it('names who released something else meanwhile, and when', async () => {
+    const names = { firstName: 'Ines', lastName: 'Ayadi' };
+    await api.deps.database.db.update(accounts).set(names).where(eq(accounts.id, admin.authId));
+    const { live } = await state();
+    expect((await post('promote', { ...tried, traffic: 100 })).status).toBe(200);
+    const refused = await post('rollback', { live: live.id }, { ...admin.headers, 'accept-language': 'en' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^Ines Ayadi released something else in the meantime, on .*\d{4}/);
   });
 
   it('ends the canary before it rolls back the live set', async () => {

@@ -9,6 +9,7 @@ import type { Service } from '../../platform/service/service.ts';
 import { type Change, promote, rollBack } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
 import { createIsServed } from './known-versions.ts';
+import { namingReleaser } from './name-releaser.ts';
 import { openReleases } from './open-releases.ts';
 import { countReport } from './reports.ts';
 import { releasesResponse } from './response-schemas.ts';
@@ -29,7 +30,8 @@ export const releaseService: Service = (app, deps) => {
   cleanUp(deps);
   judgeEachHalfMinute(app, deps, releases);
 
-  const note = async (request: FastifyRequest, action: AuditAction, { set, before, after }: Change) => {
+  const note = async (request: FastifyRequest, action: AuditAction, change: Promise<Change>) => {
+    const { set, before, after } = await namingReleaser(deps, releases, change);
     await writeAs(deps, request, (context) =>
       audit(context, { action, resource: 'releaseSet', recordId: set.id, before, after }),
     );
@@ -61,7 +63,7 @@ export const releaseService: Service = (app, deps) => {
         response: { 200: releasesResponse },
       },
     },
-    async (request) => note(request, 'promote', await promote(releases, request.body)),
+    async (request) => note(request, 'promote', promote(releases, request.body)),
   );
 
   app.post(
@@ -75,7 +77,7 @@ export const releaseService: Service = (app, deps) => {
         response: { 200: releasesResponse },
       },
     },
-    async (request) => note(request, 'roll back', await rollBack(releases, request.body)),
+    async (request) => note(request, 'roll back', rollBack(releases, request.body)),
   );
 
   app.post(
