@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from '../site/settings.ts';
 
 const filesIn = (pattern: string): string[] => globSync(`deploy/${pattern}`, { cwd: ROOT });
@@ -42,6 +43,14 @@ test('every setting that the deployment passes is documented in docs/running.md'
   const names = filesIn('systemd/*.env').flatMap((file) => read(file).match(/^[A-Z_]+(?==)/gm) ?? []);
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(documented).toContain(`\`${name}\``);
+});
+
+test('the shell has as many workers as by default, so that one answers while another is replaced', () => {
+  const container = parse(read('deploy/containers/compose.yaml')).services.shell.environment;
+  const [, documented = ''] = /^\| `WORKERS` .* (\d+) \|$/m.exec(read('docs/running.md')) ?? [];
+  expect(documented).toBe('2');
+  expect(String(container.WORKERS)).toBe(documented);
+  expect(read('deploy/systemd/shell.env')).toMatch(new RegExp(`^WORKERS=${documented}$`, 'm'));
 });
 
 test.each(filesIn('s3/*.json'))('%s is JSON', (file) => {

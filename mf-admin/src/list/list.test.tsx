@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { screenAddress } from 'shared-kernel/access';
+import type { ContentName } from 'shared-kernel/content';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { textOfFile } from '../testing/text-of-file.ts';
@@ -222,6 +224,24 @@ it('links from an address with unknown values to the whole list', async () => {
   expect(await screen.findByText('Cette adresse n’est pas valable')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Voir la liste entière' }));
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
+});
+
+it.each<ContentName>(['shop', 'ramadanWorkingHours'])('exports the list of another type: %s', async (name) => {
+  const address = screenAddress(name);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { calls } = await openBackOffice(`/admin/${address}`, {
+    [managed(name)]: pageOf([buildSummary({ title: 'Aïd' })]),
+    [`/sheets/${name}`]: () => ({ columns: ['id'], rows: [['a1']], pageCount: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toEqual([`${address}.csv`]));
+  expect(calls.filter(({ path }) => path === `/sheets/${name}`)).toHaveLength(1);
 });
 
 it.each(['CSV', 'Excel (XLSX)'])('exports all filtered records of all pages, under labels, as %s', async (format) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { exchange, LATEST, TOO_LARGE, TRICKLING, trickle } from 'server-kernel/http-server/testing';
@@ -53,6 +54,26 @@ it.each(['PUT', 'TRACE'])('responds to %s of a page like to an unknown address, 
   expect(answers).toMatchObject([{ status: 404, headers: { 'cache-control': 'no-store' } }]);
   expect(answers[0]?.body).toContain('Cette adresse ne mène nulle part.');
   expect(answers[0]?.body).not.toContain('Route');
+});
+
+it('counts callers that disconnect before their answer, and logs them after a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  const server = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
+  const info = jest.spyOn(server.log, 'info');
+  const hasLeft = Promise.withResolvers<void>();
+  server.addHook('onRequestAbort', async (_request) => hasLeft.resolve());
+  server.get('/', () => new Promise(() => undefined));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(portOf(server.server), '127.0.0.1');
+  const received = once(server.server, 'request');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await received;
+  socket.destroy();
+  await hasLeft.promise;
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  await server.close();
+  expect(info).toHaveBeenLastCalledWith({ count: 1 }, 'callers hung up before their answer');
 });
 
 it('writes log lines before the process is killed', async () => {

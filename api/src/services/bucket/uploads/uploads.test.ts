@@ -53,6 +53,23 @@ describe('a file that is sent alone', () => {
     expect([status, body.type]).toEqual([201, type === 'image/heic' ? 'image/jpeg' : type]);
   });
 
+  it.each(ALL.filter((type) => type.startsWith('image/')))(
+    'is served as AVIF, WebP and JPEG if it is %s',
+    async (type) => {
+      const { body } = await upload(api, headers, sample(type));
+      for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
+        const { headers: served, rawPayload } = await api.app.inject({
+          url: `/api/v1/bucket/file/${body._id}/640/auto`,
+          headers: { accept },
+        });
+        expect(served['content-type']).toBe(accept);
+        const { width, height } = body;
+        const expected = { format: accept === 'image/avif' ? 'heif' : accept.slice('image/'.length), width, height };
+        expect(await sharp(rawPayload).metadata()).toMatchObject(expected);
+      }
+    },
+  );
+
   it('belongs to its sender, and is audited', async () => {
     const { body } = await upload(api, headers, sample('image/gif'));
     const { db } = api.deps.database;
