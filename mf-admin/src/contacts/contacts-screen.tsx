@@ -20,6 +20,7 @@ const SHAPE: ListShape = {
     confirmed: { status: 'confirmed' },
     pending: { status: 'pending' },
     unsubscribed: { status: 'unsubscribed' },
+    bounced: { status: 'confirmed', isBounced: true },
   },
   filters: [],
 };

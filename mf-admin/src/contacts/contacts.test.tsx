@@ -59,10 +59,13 @@ it('lists the contacts of a state, and searches them', async () => {
   });
 });
 
-it('marks contacts in the list whose mail server has refused a letter', async () => {
+it('lists and marks contacts whose mail server has refused a letter', async () => {
   const bouncedAt = '2026-11-20T09:00:00.000Z';
-  await openBackOffice('/admin/contacts', { [CONTACTS]: pageOf([buildContact({ bouncedAt })]) });
+  const { calls } = await openBackOffice('/admin/contacts', { [CONTACTS]: pageOf([buildContact({ bouncedAt })]) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Adresses refusées' }));
   expect(await screen.findByRole('row', { name: /lectrice@mall.example/ })).toHaveTextContent('Adresse refusée');
+  const { params } = calls.findLast(({ path }) => path === CONTACTS) ?? {};
+  expect(params).toMatchObject({ status: 'confirmed', isBounced: true });
 });
 
 it('opens a contact from the list without its history', async () => {

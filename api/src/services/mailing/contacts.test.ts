@@ -92,6 +92,17 @@ describe('the list', () => {
     expect(body.data.map(({ email }: { email: string }) => email)).toEqual(emails);
   });
 
+  it('selects addresses that have refused a letter, or have not', async () => {
+    const refused = eq(contacts.email, 'list-b@list.example');
+    await api.deps.database.db.update(contacts).set({ bouncedAt: new Date() }).where(refused);
+    const emailsOf = async (isBounced: boolean) => {
+      const { body } = await api.get(`/mailing/contact/?keyword=@list&isBounced=${isBounced}`, admin.headers);
+      return body.data.map(({ email }: { email: string }) => email);
+    };
+    expect(await emailsOf(true)).toEqual(['list-b@list.example']);
+    expect(await emailsOf(false)).toEqual(['list_c@list.example', 'list-a@list.example']);
+  });
+
   it('has the total, also beyond the last page', async () => {
     const { body } = await api.get('/mailing/contact/?keyword=@list.example&page=9', admin.headers);
     expect(body).toMatchObject({ data: [], total: 3, page: 9, pageCount: 1 });

@@ -134,12 +134,13 @@ export const eraseAddresses = async (db: Database, contactId: string): Promise<v
 
 const SORT_COLUMNS = { createdAt: contacts.createdAt, email: contacts.emailKey, status: contacts.status } as const;
 
-type Filters = Pick<ContactListQuery, 'keyword' | 'status'>;
+type Filters = Pick<ContactListQuery, 'keyword' | 'status' | 'isBounced'>;
 
-const matching = ({ keyword, status }: Filters): SQL | undefined =>
+const matching = ({ keyword, status, isBounced }: Filters): SQL | undefined =>
   and(
     isThere,
     status && eq(contacts.status, status),
+    isBounced === undefined ? undefined : (isBounced ? isNotNull : isNull)(contacts.bouncedAt),
     keyword === undefined ? undefined : ilike(contacts.emailKey, containing(keyword)),
   );
 
