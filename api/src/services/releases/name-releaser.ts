@@ -5,12 +5,26 @@ import { ConflictError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { Releases } from './open-releases.ts';
 
+type Deps = Pick<ServiceDeps, 'config' | 'database' | 'findTeam'>;
+
+/**
+ * Who made the live set in the back office, and when. A set that was live before has the same id, and the log contains
+ * no release by the command line, so an earlier line says nothing.
+ */
+const findReleaser = async ({ database: { db }, findTeam }: Deps, releases: Releases) => {
+  const live = await (await releases.open()).liveSet();
+  const last = await findLastChange(db, 'releaseSet', live.id);
+  if (!last || Date.parse(last.at) < live.since) return undefined;
+  const name = (await findTeam(db)).find(({ id }) => id === last.actorId)?.name;
+  return name ? { name, at: last.at } : undefined;
+};
+
 /**
  * Says in the conflict of a change who made the live set and when, if a member of the team did.
  * @throws what `change` throws
  */
 export const namingReleaser = async <Result>(
-  { config, database: { db }, findTeam }: Pick<ServiceDeps, 'config' | 'database' | 'findTeam'>,
+  deps: Deps,
   releases: Releases,
   change: Promise<Result>,
 ): Promise<Result> => {
@@ -18,12 +32,10 @@ export const namingReleaser = async <Result>(
     return await change;
   } catch (error) {
     if (!(error instanceof ConflictError && error.reason === 'releasedMeanwhile')) throw error;
-    const live = await (await releases.open()).liveSet();
-    const last = await findLastChange(db, 'releaseSet', live.id);
-    const who = last && (await findTeam(db)).find(({ id }) => id === last.actorId)?.name;
-    if (!who) throw error;
-    const { timeZone } = config.site;
-    const at = (locale: Locale) => formatShortDateTime(last.at, { locale, timeZone });
-    throw new ConflictError('releaseSet', 'releasedMeanwhileBy', { who, at });
+    const releaser = await findReleaser(deps, releases).catch(() => undefined);
+    if (!releaser) throw error;
+    const { timeZone } = deps.config.site;
+    const at = (locale: Locale) => formatShortDateTime(releaser.at, { locale, timeZone });
+    throw new ConflictError('releaseSet', 'releasedMeanwhileBy', { who: releaser.name, at });
   }
 };

@@ -150,10 +150,17 @@ describe('a change', () => {
     const names = { firstName: 'Ines', lastName: 'Ayadi' };
     await api.deps.database.db.update(accounts).set(names).where(eq(accounts.id, admin.authId));
     const { live } = await state();
+    const before = await test.store.liveSet();
     expect((await post('promote', { ...tried, traffic: 100 })).status).toBe(200);
     const refused = await post('rollback', { live: live.id }, { ...admin.headers, 'accept-language': 'en' });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^Ines Ayadi released something else in the meantime, on .*\d{4}/);
+
+    // By the command line, which the log doesn't contain: another set, and again the one that Ines made live.
+    const released = await test.store.liveSet();
+    await test.store.restoreSet(released, await test.store.restoreSet(before, released));
+    const again = await post('rollback', { live: live.id }, { ...admin.headers, 'accept-language': 'en' });
+    expect(again.body.message).toBe('Something else has gone live in the meantime');
   });
 
   it('ends the canary before it rolls back the live set', async () => {
