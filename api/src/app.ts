@@ -98,7 +98,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   });
   app.setErrorHandler(async (error: Error, request, reply) => {
     // Without the name, the answer has the rest.
-    if (error instanceof StaleError) await nameActor(deps, error).catch(() => undefined);
+    if (error instanceof StaleError) await nameActor(deps, error, request.caller?.authId).catch(() => undefined);
     return answerError(error, request, reply);
   });
   app.setNotFoundHandler(answerUnknownRoute);

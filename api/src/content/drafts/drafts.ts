@@ -68,9 +68,16 @@ export const draftedInput = async (db: Database, drafted: Drafted): Promise<obje
   return withFields(record ? await model.toInput(db, record) : {}, names, data ?? {});
 };
 
+/** The error of a stale version, with the current draft, and who wrote it last. */
+const staleDraft = async (db: Database, drafted: Drafted): Promise<StaleError> => {
+  const { draft } = drafted;
+  const lastChange = draft && { actorId: draft.authorId, at: draft.updatedAt.toISOString() };
+  return new StaleError('draft', await toDraft(db, drafted), lastChange);
+};
+
 /** @throws StaleError with the current draft */
 export const requireDraftVersion = async (db: Database, drafted: Drafted, version: number): Promise<void> => {
-  if ((drafted.draft?.version ?? 0) !== version) throw new StaleError('draft', await toDraft(db, drafted));
+  if ((drafted.draft?.version ?? 0) !== version) throw await staleDraft(db, drafted);
 };
 
 /** @throws NotFoundError when the record is in the trash */
@@ -164,7 +171,7 @@ const authorOf = ({ actorId }: WriteContext): string => {
 };
 
 const staleNow = async ({ db, actor }: WriteContext, { model, id }: Drafted): Promise<StaleError> =>
-  new StaleError('draft', await toDraft(db, await findDrafted(model, db, id, actor)));
+  staleDraft(db, await findDrafted(model, db, id, actor));
 
 /** A lock serialises concurrent requests of one account. */
 const requireQuota = async (context: WriteContext, model: ContentModel): Promise<void> => {

@@ -1,12 +1,18 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { RecordChange } from 'shared-kernel/contracts';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { AuditAction, RecordChange } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { ResourceName } from '../http/errors.ts';
 import { auditLines } from './table.ts';
 
+/** Actions that change no field: proposals, and what a person does with the means of signing in. */
+const WITHOUT_CHANGE: AuditAction[] = [
+  ...(['propose', 'link', 'changePassword', 'resetPassword', 'revoke', 'reuse'] as const),
+  ...(['setFactor', 'removeFactor', 'resetFactor', 'useRecoveryCode', 'renewRecoveryCodes'] as const),
+  ...(['addPasskey', 'removePasskey'] as const),
+];
+
 /**
- * Finds the author and time of a record's last change: of its fields, owner, status, or deletion. Proposals change no
- * record.
+ * Finds the author and time of a record's last change: of its fields, owner, status, or deletion.
  */
 export const findLastChange = async (
   db: Database,
@@ -15,7 +21,7 @@ export const findLastChange = async (
 ): Promise<RecordChange | undefined> => {
   const { id, at, actorId, action, before } = auditLines;
   const isOfRecord = and(eq(auditLines.recordId, recordId), eq(auditLines.resource, resource));
-  const isChange = and(ne(action, 'propose'), sql`not coalesce(${before} ? 'proposal', false)`);
+  const isChange = and(notInArray(action, WITHOUT_CHANGE), sql`not coalesce(${before} ? 'proposal', false)`);
   const [line] = await db
     .select({ actorId, at })
     .from(auditLines)

@@ -306,6 +306,17 @@ describe('a change', () => {
     expect((await request('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
   });
 
+  it('names who changed the file meanwhile to the team, and not to visitors', async () => {
+    const names = { firstName: 'Ines', lastName: 'Ayadi' };
+    await api.deps.database.db.update(accounts).set(names).where(eq(accounts.id, admin.authId));
+    const own = await store(visitor);
+    await request('PUT', own, admin, change());
+    const lastChangeFor = async (reader: SignedIn) =>
+      (await request('PUT', own, reader, change({ alt: 'Autre' }))).body.lastChange;
+    expect(await lastChangeFor(admin)).toMatchObject({ name: 'Ines Ayadi' });
+    expect(await lastChangeFor(visitor)).toEqual({ actorId: admin.authId, at: expect.any(String) });
+  });
+
   it('accepts the version in If-Match as well', async () => {
     const { version, ...unversioned } = change();
     const call = (etag: string) =>
