@@ -274,6 +274,7 @@ describe('the gate of the back office', () => {
     expect(await missingOf('EDITOR', { access: [posts, approval], anyOf: [approval] })).toEqual([approval]);
     expect(await missingOf('EDITOR', { access: [posts], anyOf: [approval] })).toEqual([approval]);
     expect(await missingOf('CLIENT', BACK_OFFICE)).toEqual(BACK_OFFICE.anyOf);
+    expect(await missingOf('EDITOR', { roles: ['GOD'], anyOf: [posts] })).toBeUndefined();
   });
 
   it.each([[{ access: {} }], [{ access: [{ resource: 'MONEY', privileges: 'READ' }] }], [{ access: [{}] }], [[]]])(

@@ -121,7 +121,8 @@ export const sessionRoutes: Service = (app, deps) => {
       const reason = mismatch(caller, { access, ...(roles && { roles }), ...(anyOf && { anyOf }) });
       const missing = missingOf(caller.access, access);
       // One of `anyOf` is enough, so it is named only where nothing else is missing.
-      if (reason) throw new AccessError(reason, missing.length > 0 ? missing : (anyOf ?? []));
+      const isAny = reason === 'Access mismatch' && missing.length === 0;
+      if (reason) throw new AccessError(reason, isAny ? (anyOf ?? []) : missing);
       return { isGranted: true };
     },
   );
