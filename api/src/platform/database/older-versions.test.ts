@@ -262,3 +262,41 @@ it('searches the tags of files, and lists the shops whose pictures have a focus'
   expect(outdated).toEqual([{ id: 'cover' }, { id: 'gallery' }, { id: 'logo' }]);
   await database.close();
 });
+
+it('stores the numbers of units in plain spelling, and lists the shops in them', async () => {
+  const database = await openOlderDatabase('0065_templates');
+  const at = new Date(0);
+  const plan = {
+    outline: [],
+    voids: [],
+    points: [],
+    units: [{ number: 'A\u20111\u200b' }, { number: 'B2' }, { number: '١٢' }],
+  };
+  await database.query({
+    text: `insert into floors (id, title, level, plan, approval_status, created_at, updated_at, published_at)
+      values ('floor', 'Rez', 0, $1, 'APPROVED', $2, $2, $2)`,
+    values: [JSON.stringify(plan), at],
+  });
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ('c', 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $1, $1, $1)`,
+    values: [at],
+  });
+  for (const unit of ['A\u20111\u200b', 'B2', '۱۲\u00a0']) {
+    await database.query({
+      text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links, keywords,
+          exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at, gallery_ids)
+        values ($1, $1, $1, $1, '', '', 'c', 0, $1, '[]', '{}', '[]', false, 0, 'APPROVED', $2, $2, $2, '{}')`,
+      values: [unit, at],
+    });
+  }
+  await database.migrate();
+  const unitsOf = (text: string) => database.query({ text }).then(({ rows }) => rows.map(({ unit }) => unit));
+  expect(await unitsOf(`select unit from shops order by unit`)).toEqual(['12', 'A-1', 'B2']);
+  expect(
+    await unitsOf(`select u ->> 'number' as unit from floors, jsonb_array_elements(plan -> 'units') as u`),
+  ).toEqual([...['A-1', 'B2', '12']]);
+  const outdated = `select unit from outdated_shops join shops on id = shop_id order by unit`;
+  expect(await unitsOf(outdated)).toEqual(['12', 'A-1']);
+  await database.close();
+});

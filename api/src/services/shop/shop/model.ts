@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import { sameUnit } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
-import { plainNumber } from 'shared-kernel/validation';
 import { defineModel } from '../../../content/model/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toGroups } from '../../../platform/database/text-search.ts';
@@ -36,7 +35,7 @@ export const shopModel = defineModel(shop, {
 
 /** Checks that the unit is on its floor's plan, if that has units. @throws ValidationError */
 const requireUnit = (numbers: readonly string[], unit: string): void => {
-  const isDrawn = numbers.some((number) => sameUnit(plainNumber(number), unit));
+  const isDrawn = numbers.some((number) => sameUnit(number, unit));
   if (numbers.length > 0 && !isDrawn) throw brokenRule('unit', 'notOnPlan', {}, shop.fields.unit.label);
 };
 
