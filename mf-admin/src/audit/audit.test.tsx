@@ -83,6 +83,13 @@ it.each([
   ['shop', null, { counts: { new: 2, wrong: 1 } }, /^Lignes — Nouvelles\s: 2, En erreur\s: 1$/],
   ['shop', null, { wrong: 1 }, 'En erreur — 1'],
   ['contact', { locale: 'fr' }, { locale: 'ar' }, 'Langue français arabe'],
+  ['releaseSet', null, { live: { bad: 12, of: 400 } }, /^En ligne — 3\s%$/],
+  [
+    'releaseSet',
+    null,
+    { canary: { 'mf-blog': '1.1.0', 'mf-shops': '2.0.0' } },
+    'Essai — mf-blog 1.1.0, mf-shops 2.0.0',
+  ],
   ['siteSettings', { city: 'Sfax' }, { city: 'Gabès' }, 'Ville Sfax Gabès'],
 ] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
   expectRefusals();

@@ -8,6 +8,7 @@ import { useLanguageName } from '../contacts/use-language-name.ts';
 import { FORM_PARTICULARS } from '../form/particulars.ts';
 import { useRightsText } from '../grants/use-rights-text.ts';
 import { Cell, Instant } from '../list/cell.tsx';
+import { formatShare } from '../releases/format-share.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
 import { ActorName } from './actor-name.tsx';
@@ -48,6 +49,20 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
 };
 
+/** Reports of a canary, of which some are bad. */
+interface Reports {
+  bad: number;
+  of: number;
+}
+
+/** A value of a release: a share of bad reports, or versions by the remotes' names. */
+const releaseText = (value: Reports | Record<string, string>, locale: Locale, comma: string): string =>
+  typeof value.of === 'number'
+    ? formatShare(Number(value.bad) / value.of, locale)
+    : Object.entries(value)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(comma);
+
 /** @returns a function that labels values that are codes of the API; undefined for other values */
 const useWords = (resource: string): ((field: string, value: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
@@ -56,6 +71,7 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
   const fieldName = useFieldName();
   const rightsText = useRightsText();
   const resourceName = useResourceName();
+  const pageLocale = useLocale();
   const comma = t('history.comma');
   const codes: Record<string, (code: string) => string> = {
     approvalStatus: (code) => t(`audit.approval.${code}`, { defaultValue: code }),
@@ -74,6 +90,8 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
   return (field, value) => {
     if (field === 'access' && Array.isArray(value)) return rightsText(value as Grant[]) || '—';
     if (field === 'changed' && Array.isArray(value)) return value.map((name) => fieldName(resource, name)).join(comma);
+    if (resource === 'releaseSet' && value && typeof value === 'object')
+      return releaseText(value as Reports, pageLocale, comma);
     if (field === 'counts' && value) {
       const label = (state: string) => t(`import.state.${state}`, { defaultValue: state });
       return Object.entries(value)
