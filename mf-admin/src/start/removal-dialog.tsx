@@ -46,6 +46,7 @@ export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
         <p>{t('start.demo.dialog.hint')}</p>
         <Going types={types} files={files} />
         {staying > 0 && <p>{t('start.demo.dialog.staying', { count: staying })}</p>}
+        <p>{t('start.demo.dialog.searchTerms')}</p>
         <ChangedRecords types={types} chosen={chosen} onToggle={toggle} />
         <SchemaForm form={form} onSubmit={send} aria-labelledby={id}>
           <FormError />

@@ -145,6 +145,7 @@ describe('the demo content', () => {
     const dialog = await ask();
     expect(dialog.getAllByRole('definition').map((count) => count.textContent)).toEqual(['12', '97', '280']);
     expect(dialog.getByText(/^4 catégories restent/)).toBeVisible();
+    expect(dialog.getByText(/^Les mots que les visiteurs cherchent restent/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Zitouna Boutiques' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Nom du centre/ }), 'Les Oliviers');
     await userEvent.click(dialog.getByRole('button', { name: 'Retirer' }));
