@@ -34,7 +34,7 @@ export const SecondFactorForm = ({ challenge, hasPasskey, hasApp, onBack }: Seco
         <PasskeyButton
           fetchOptions={() => http.post<RequestOptions>('/auth/n/sign-in/passkey-options', { challenge })}
           onProof={(passkey) => complete({ passkey })}
-          failure={t('expired')}
+          failure={(error) => (isExpired(error) ? t('expired') : '')}
           specified={message}
         />
       )}

@@ -10,9 +10,9 @@ import { usePasskeyTexts } from './use-passkey-texts.ts';
 export interface PasskeyButtonProps {
   fetchOptions: () => Promise<RequestOptions>;
   onProof: (passkey: PasskeyProof) => Promise<void>;
-  /** Message for errors that say nothing themselves. */
-  failure: string;
-  /** Message before the reason of every failure; cancelling is none. */
+  /** Message for an error that says nothing itself; empty where `specified` is enough. */
+  failure: (error: unknown) => string;
+  /** Message before every other reason; cancelling is no failure. */
   specified?: string;
 }
 
@@ -31,7 +31,7 @@ export const PasskeyButton = ({ fetchOptions, onProof, failure: otherwise, speci
       await onProof(await signByPasskey(fetchOptions));
     } catch (error) {
       const isCancelled = error instanceof PasskeyFailure && error.reason === 'cancelled';
-      setFailure([!isCancelled && specified, explain(error, otherwise)].filter(Boolean).join(' '));
+      setFailure([!isCancelled && specified, explain(error, otherwise(error))].filter(Boolean).join(' '));
     } finally {
       setBusy(false);
     }

@@ -43,7 +43,7 @@ export const ConfirmForm = () => {
         <PasskeyButton
           fetchOptions={() => http.post<RequestOptions>('/auth/n/passkeys/request-options')}
           onProof={(passkey) => confirm({ passkey })}
-          failure={t('confirm.failure')}
+          failure={() => t('confirm.failure')}
         />
       )}
       <SchemaForm

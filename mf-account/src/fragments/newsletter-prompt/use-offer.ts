@@ -3,7 +3,7 @@ import { hasDecided, rememberDecision } from '../../features/newsletter/memory.t
 
 /** Milliseconds from hydration to the offer: the specification's. */
 const DELAY_MS = 15_000;
-/** Milliseconds from the last input, and from the last open dialog, to the offer. */
+/** Milliseconds from the last input or focused field, and from the last open dialog or menu, to the offer. */
 const QUIET_MS = 60_000;
 const RETRY_MS = 1_000;
 /** Events of a visitor who uses a field or a dialog. */

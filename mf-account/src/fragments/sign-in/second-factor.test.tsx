@@ -166,6 +166,12 @@ describe('an account with a passkey', () => {
     });
   });
 
+  it('shows only the failure when the API fails', async () => {
+    fakePasskeys();
+    await signIn(500);
+    expect((await screen.findByText(SIGN_IN_FAILED)).textContent).toBe(SIGN_IN_FAILED);
+  });
+
   it('can type a code when the browser has no passkey, or the API rejects it', async () => {
     fakePasskeys({ error: 'NotAllowedError' });
     await signIn(new Refusal(403, { reason: 'wrongPasskey', message: 'Cette clé n’a pas été acceptée' }));
