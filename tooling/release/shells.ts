@@ -33,7 +33,8 @@ interface PartHealth {
   refused?: { version: string };
 }
 
-const PAUSE_MS = 25;
+/** Pauses between questions in milliseconds, doubled each time. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 400];
 const REQUEST_TIMEOUT_MS = 5_000;
 
 const isHealth = (body: Partial<Health> | null): body is Health =>
@@ -94,6 +95,7 @@ const askUntil = async (
   deadline: number,
 ): Promise<ShellAnswer> => {
   const answers = new Map<number, Answer>();
+  let pause = FIRST_PAUSE_MS;
   for (;;) {
     const health = await healthOf(address);
     if (!health) return { address, state: 'silent', refused: [] };
@@ -105,7 +107,9 @@ const askUntil = async (
     const isOver = answers.size >= of ? worst.state !== 'waits' : worst.state === 'refuses';
     if (isOver) return { address, ...worst };
     if (Date.now() >= deadline) return { address, state: 'waits', refused: [] };
-    if (!isNews) await wait(PAUSE_MS);
+    if (isNews) continue;
+    await wait(pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 };
 
