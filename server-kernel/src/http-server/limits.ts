@@ -16,6 +16,8 @@ export const LIMITS = {
   connectionTimeout: 120_000,
   /** Milliseconds that an idle connection stays open: longer than any proxy's, so that the proxy closes first. */
   keepAliveTimeout: 72_000,
+  /** Milliseconds for what is done before listening, such as starting the jobs: a busy machine takes more than ten seconds. */
+  pluginTimeout: 60_000,
   /** Node checks for late headers and requests every `connectionsCheckingInterval`. */
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 } as const;
