@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lostPresses, pressEarly } from '../../fixtures/early-controls.ts';
-import { publicPages } from '../../fixtures/public-pages.ts';
+import { FURTHER_PAGES, publicPages } from '../../fixtures/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Holds every script of the pages that are opened next. @returns lets them load */
@@ -74,17 +74,6 @@ test('keeps open what a visitor opened before scripts load, and does then what t
     await expect(drawer).toBeVisible();
   });
 });
-
-/** Pages with other controls than those of the sitemap. */
-const FURTHER_PAGES = [
-  '/favourites',
-  '/account',
-  '/shops/search?keyword=parfum',
-  '/map?unit=B12',
-  '/events?view=month',
-  '/reset-password',
-  '/nowhere',
-];
 
 test('every control of every public page works before scripts load, or its press waits for them', async ({
   page,
