@@ -46,27 +46,35 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expect(page.getByRole('list', { name: 'Médiathèque' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
 
+  // Another run may have left its own files.
+  const run = randomUUID().slice(0, 8);
+  const [picture, plan, poster, square] = [
+    `deux-moities-${run}.png`,
+    `plan-${run}.pdf`,
+    `affiche-${run}.jpg`,
+    `carre-${run}.png`,
+  ];
   const samples = await sampleFiles();
   await expect(page.locator('button.area')).toBeEnabled();
   await page.locator('input[type=file]').setInputFiles([
-    { name: 'deux-moities.png', mimeType: 'image/png', buffer: await halves() },
-    { name: 'plan-du-centre.pdf', mimeType: 'application/pdf', buffer: samples['application/pdf'] as Buffer },
-    { name: 'autre-affiche.jpg', mimeType: 'image/jpeg', buffer: await samplePicture(300, 300).jpeg().toBuffer() },
+    { name: picture, mimeType: 'image/png', buffer: await halves() },
+    { name: plan, mimeType: 'application/pdf', buffer: samples['application/pdf'] as Buffer },
+    { name: poster, mimeType: 'image/jpeg', buffer: await samplePicture(300, 300).jpeg().toBuffer() },
   ]);
-  for (const name of ['deux-moities.png', 'plan-du-centre.pdf', 'autre-affiche.jpg']) {
+  for (const name of [picture, plan, poster]) {
     await expect(file(page, name)).toBeVisible();
   }
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Documents' }).click();
   await expect(page).toHaveURL(/tab=document/);
-  await expect(file(page, 'plan-du-centre.pdf')).toContainText('PDF');
-  await expect(file(page, 'deux-moities.png')).toHaveCount(0);
+  await expect(file(page, plan)).toContainText('PDF');
+  await expect(file(page, picture)).toHaveCount(0);
 
-  await page.goto('/admin/files?tab=noAlt&keyword=moities');
-  await expect(file(page, 'deux-moities.png')).toContainText('Sans texte');
-  await file(page, 'deux-moities.png').press('Enter');
-  const opened = details(page, 'deux-moities.png');
+  await page.goto(`/admin/files?tab=noAlt&keyword=${picture}`);
+  await expect(file(page, picture)).toContainText('Sans texte');
+  await file(page, picture).press('Enter');
+  const opened = details(page, picture);
   await expect(opened).toContainText('Rien ne le montre pour l’instant.');
   await expectAccessible(page);
   await opened.getByRole('textbox', { name: /^Français/ }).fill('Deux moitiés');
@@ -81,7 +89,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expect(opened).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
   await page.goto('/admin/files?keyword=moitiés');
-  expect(await isRed(file(page, 'deux-moities.png').locator('img'))).toBe(false);
+  expect(await isRed(file(page, picture).locator('img'))).toBe(false);
 
   await page.goto('/admin/hero');
   const heroLink = page.locator('tbody').getByRole('link').first();
@@ -90,16 +98,16 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expect(title(page)).toContainText(hero);
   await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
-  await picker.getByRole('searchbox').fill('deux-moities');
+  await picker.getByRole('searchbox').fill(picture);
   await expect(picker.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  await picker.getByRole('button', { name: /deux-moities/ }).click();
+  await picker.getByRole('button', { name: new RegExp(picture) }).click();
   await expect(picker).toBeHidden();
   await publish(page).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
 
-  await page.goto('/admin/files?keyword=moities');
-  await file(page, 'deux-moities.png').click();
+  await page.goto(`/admin/files?keyword=${picture}`);
+  await file(page, picture).click();
   await expect(opened.getByRole('link', { name: hero })).toBeVisible();
   await opened.getByRole('button', { name: 'Mettre à la corbeille' }).click();
   const refusal = opened.getByRole('alert').filter({ hasText: 'Encore utilisé par 1 enregistrement' });
@@ -108,7 +116,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await opened.getByRole('button', { name: 'Remplacer' }).click();
   const replacing = page.getByRole('dialog', { name: 'Remplacer le fichier' });
   await expect(replacing).toContainText('à 1 endroit.');
-  const other = info.outputPath('carre-rouge.png');
+  const other = info.outputPath(square);
   await writeFile(
     other,
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } })
@@ -119,10 +127,12 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   // Until there is leave to store files, the field takes none.
   await expect(replacing.locator('button.area')).toBeEnabled();
   await replacing.locator('input[type=file]').setInputFiles(other);
-  await expect(replacing.getByText(/^Ajouté.*carre-rouge\.png/)).toBeAttached();
+  await expect(replacing.getByText(new RegExp(`^Envoyé\\s: ${square}`))).toBeAttached();
   await expectAccessible(page);
   await replacing.getByRole('button', { name: 'Remplacer' }).click();
-  const replaced = details(page, 'carre-rouge.png');
+  // What is typed below an open dialog is lost.
+  await expect(replacing).toBeHidden();
+  const replaced = details(page, square);
   await expect(replaced.getByRole('link', { name: hero })).toBeVisible();
   await expect(
     replaced.getByRole('button', { name: 'Annuler' }),
@@ -135,21 +145,21 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await page.keyboard.press('Escape');
   await expect(replaced).toBeHidden();
   await page.getByRole('main').getByRole('searchbox').fill('');
-  await expect(file(page, 'carre-rouge.png')).toBeVisible();
-  expect(await isRed(file(page, 'carre-rouge.png').locator('img'))).toBe(true);
+  await expect(file(page, square)).toBeVisible();
+  expect(await isRed(file(page, square).locator('img'))).toBe(true);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('button', { name: 'Annuler' })).toBeHidden();
-  await file(page, 'deux-moities.png').click();
+  await file(page, picture).click();
   await expect(opened.getByRole('link', { name: hero }), 'it is put back although it was changed since').toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
 
-  await file(page, 'plan-du-centre.pdf').click();
-  await details(page, 'plan-du-centre.pdf').getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(file(page, 'plan-du-centre.pdf')).toHaveCount(0);
-  await expect(details(page, 'plan-du-centre.pdf')).toBeHidden();
+  await file(page, plan).click();
+  await details(page, plan).getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  await expect(file(page, plan)).toHaveCount(0);
+  await expect(details(page, plan)).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(file(page, 'plan-du-centre.pdf')).toBeVisible();
+  await expect(file(page, plan)).toBeVisible();
 });
 
 test('crops a picture by keyboard, and shows it whole again', async ({ page, request, site }) => {
