@@ -2,17 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BACK_OFFICE, type Grant } from 'shared-kernel/access';
 import { sessionStore } from 'shared-kernel/session';
+import { Refusal } from 'shared-kernel/testing';
 import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
 import remote from '../remote.ts';
 import {
   buildSummary,
   EDITOR,
+  expectRefusals,
   MANAGER,
   managed,
   openBackOffice,
   pageOf,
   WAITING,
 } from '../testing/open-back-office.ts';
+import { POST } from '../testing/open-post.ts';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigation' });
 const entries = () =>
@@ -129,6 +132,17 @@ it('moves the focus to the new screen, unless the user has moved it since', asyn
   await userEvent.click(start);
   await screen.findByRole('heading', { level: 1, name: 'Bienvenue dans l’équipe' });
   expect(start).toHaveFocus();
+});
+
+it('gives the title of a screen that failed to load the focus', async () => {
+  expectRefusals();
+  const { router } = await openBackOffice('/admin/post', {
+    [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]),
+    [managed('post') + POST.id]: new Refusal(503, { message: 'x' }),
+  });
+  await act(() => router.navigate(`/admin/post/${POST.id}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Écran indisponible' })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Cet écran n’a pas pu être chargé');
 });
 
 it('starts its breadcrumb with the back office’s home', async () => {

@@ -4,8 +4,8 @@ import { type ReactNode, useCallback } from 'react';
 import { HttpError } from 'shared-kernel/http';
 import { keepRead } from '../providers/keep-read.ts';
 import { useRememberRecord } from '../recent/use-remember-record.ts';
+import { FailedScreen } from './failed-screen.tsx';
 import { NotHere } from './not-here.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** A form starts with the current record, and doesn't change when the window gets the focus again. */
@@ -30,7 +30,7 @@ export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children 
   useRememberRecord(name, data && String(data.id));
   if (data) return children(data);
   if (!error) return <ScreenSkeleton />;
-  return isUnavailable(error) ? <NotHere /> : <ScreenFailure error={error} onRetry={() => void refetch()} />;
+  return isUnavailable(error) ? <NotHere /> : <FailedScreen error={error} onRetry={() => void refetch()} />;
 };
 
 /** @returns updates a record's screen with the saved record, and invalidates lists */

@@ -3,10 +3,10 @@ import { matchRoutes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { meets } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
+import { FailedScreen } from './failed-screen.tsx';
 import { NotHere } from './not-here.tsx';
 import { paths } from './paths.ts';
 import type { Screen, ScreenProps } from './screen.ts';
-import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SCREENS } from './screens.ts';
 
@@ -18,7 +18,7 @@ const ROUTES = SCREENS.map((screen) => ({
   handle: { screen, Component: componentOf(screen) },
 }));
 
-const reloadScreen = () => <ScreenFailure onRetry={() => window.location.reload()} />;
+const reloadScreen = () => <FailedScreen onRetry={() => window.location.reload()} />;
 
 /** The screen of the address. While its code loads, the previous screen stays; the first one has a placeholder. */
 export const ScreenOutlet = () => {

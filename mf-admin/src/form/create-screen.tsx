@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ID_PATTERN } from 'shared-kernel/validation';
+import { FailedScreen } from '../app/failed-screen.tsx';
 import { NotHere } from '../app/not-here.tsx';
 import { isUnavailable, OneRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
@@ -72,7 +73,7 @@ const FromTemplate = ({ resource, id, template }: Props & { template: string }) 
   const { data, error, refetch } = useTemplate(resource, template);
   const start = useMemo(() => data && copyOf(resource, data.data, String(data.data.title ?? '')), [resource, data]);
   if (error && isUnavailable(error)) return <WithoutTemplate resource={resource} id={id} />;
-  if (error) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedScreen error={error} onRetry={() => void refetch()} />;
   return start ? <NewRecord resource={resource} id={id} start={start} /> : <ScreenSkeleton />;
 };
 

@@ -5,6 +5,7 @@ import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Link } from 'shared-kernel/ui';
+import { FailedScreen } from '../app/failed-screen.tsx';
 import { useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import { calledIn } from '../app/record-title.tsx';
@@ -71,8 +72,8 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const edited = useMemo(() => editedOf(record, draft, { proposal: begun }), [record, draft, begun]);
 
   if (own.isLoading || drafted.isLoading) return <ScreenSkeleton />;
-  if (drafted.isLoadingError) return <ScreenFailure error={drafted.error} onRetry={() => void drafted.refetch()} />;
-  if (own.isLoadingError) return <ScreenFailure error={own.error} onRetry={() => void own.refetch()} />;
+  if (drafted.isLoadingError) return <FailedScreen error={drafted.error} onRetry={() => void drafted.refetch()} />;
+  if (own.isLoadingError) return <FailedScreen error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <>
       <ScreenHeader

@@ -6,8 +6,8 @@ import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button, EmptyState, Icon, IconButton, Link } from 'shared-kernel/ui';
+import { FailedScreen } from '../app/failed-screen.tsx';
 import { paths } from '../app/paths.ts';
-import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { useLabels } from '../app/use-labels.ts';
@@ -30,7 +30,7 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const { data: records, error, isLoadingError, refetch } = useMallHours();
-  if (isLoadingError) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <FailedScreen error={error} onRetry={() => void refetch()} />;
   if (!records) return <ScreenSkeleton />;
   return (
     <>
