@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
 <title>API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/v1/docs/index.css">
 <script src="/api/v1/docs/swagger-ui-bundle.js" defer></script>
 <script src="/api/v1/docs/swagger-ui-standalone-preset.js" defer></script>
 <script src="/api/v1/docs/start.js" defer></script>
@@ -42,15 +43,21 @@ interface PageFile {
   load: () => Promise<string> | string;
 }
 
-const script = (name: string): PageFile => ({
-  type: 'text/javascript',
-  load: read(require.resolve(`swagger-ui-dist/${name}`)),
-});
+const file =
+  (type: string) =>
+  (name: string): PageFile => ({
+    type,
+    load: read(require.resolve(`swagger-ui-dist/${name}`)),
+  });
+const script = file('text/javascript');
+const style = file('text/css');
 
 /** Files of the page by name. */
 export const DOCS_FILES = {
   'start.js': { type: 'text/javascript', load: () => START },
-  'swagger-ui.css': { type: 'text/css', load: read(require.resolve('swagger-ui-dist/swagger-ui.css')) },
+  'swagger-ui.css': style('swagger-ui.css'),
+  // Styles of the page around it.
+  'index.css': style('index.css'),
   'swagger-ui-bundle.js': script('swagger-ui-bundle.js'),
   'swagger-ui-standalone-preset.js': script('swagger-ui-standalone-preset.js'),
 } satisfies Record<string, PageFile>;

@@ -328,7 +328,7 @@ it('has a page that loads only its own files', async () => {
   });
   const files = [...body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   expect(files).toEqual(
-    ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js', 'start.js'].map(
+    ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js', 'start.js'].map(
       (file) => `/api/v1/docs/${file}`,
     ),
   );
