@@ -37,8 +37,8 @@ interface Props {
   state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'conflict' | 'discard'>;
   /** The last save of the draft. */
   saving: RefObject<Promise<unknown>>;
-  /** Whether a publication runs. */
-  isPublishing: RefObject<boolean>;
+  /** Whether a publication runs; the form isn't dirty then, once the draft is saved. */
+  isPublishing: boolean;
 }
 
 /** Text of the button that submits: who needs approval proposes, and a record that visitors don't see stays hidden. */
@@ -92,7 +92,9 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
   return (
     <>
       <SaveBar>
-        <SubmitButton aria-disabled={!canPublish}>{submitText}</SubmitButton>
+        <SubmitButton aria-disabled={!canPublish} isBusy={isPublishing}>
+          {submitText}
+        </SubmitButton>
         <Button kind="secondary" aria-disabled={!canSave} onClick={() => canSave && void saver.save()}>
           {t('form.save')}
         </Button>
@@ -109,7 +111,10 @@ export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: 
             items={items}
           />
         )}
-        <DraftState {...{ record, saver, isDirty, isRefused }} hasConflict={state.conflict !== undefined} />
+        <DraftState
+          {...{ record, saver, isDirty, isPublishing, isRefused }}
+          hasConflict={state.conflict !== undefined}
+        />
       </SaveBar>
       <LeaveGuard isOn={isDirty} save={saver.save} />
       {question && <Outside>{question}</Outside>}
@@ -154,16 +159,18 @@ const useDiscard = ({
 interface StateProps extends Pick<Props, 'record'> {
   saver: Saver;
   isDirty: boolean;
+  isPublishing: boolean;
   isRefused: boolean;
   /** Whether the form shows changes of others to choose from. */
   hasConflict: boolean;
 }
 
 /** What is saved and what isn't. */
-const DraftState = ({ record, saver, isDirty, isRefused, hasConflict }: StateProps) => {
+const DraftState = ({ record, saver, isDirty, isPublishing, isRefused, hasConflict }: StateProps) => {
   const t = useTexts('mf-admin');
   const toMessage = useRefusal('draft.notSaved');
   const { data, updatedAt } = record.draft;
+  if (isPublishing) return <p>{t('draft.sending')}</p>;
   if (isDirty && saver.failure) return <p role="alert">{`${t('draft.failed')} ${toMessage(saver.failure)}`}</p>;
   if (isDirty) return <p>{t(hasConflict ? 'draft.conflict' : 'draft.saving')}</p>;
   if (data && updatedAt)

@@ -116,6 +116,25 @@ it('can’t be planned by an account that needs approval', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Programmer la publication' })).toBeNull();
 });
 
+it('isn’t called saved until it is published', async () => {
+  const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));
+  const answer = Promise.withResolvers<void>();
+  const { calls } = await openPost({
+    '/drafts/*': async (call: Parameters<typeof stored>[0]) => {
+      if (call.method === 'POST') await answer.promise;
+      return stored(call);
+    },
+  });
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await save();
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  expect(screen.getByText('Envoi en cours…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publier' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Tout est enregistré')).toBeNull();
+  await act(async () => answer.resolve());
+  expect(await screen.findByText('Tout est enregistré')).toBeVisible();
+});
+
 it('doesn’t save itself while it is published', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));

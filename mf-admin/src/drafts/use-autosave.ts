@@ -32,7 +32,7 @@ export const useAutosave = (
   { form: { subscribe }, keep }: Pick<RecordFormState<FormValues>, 'form' | 'keep'>,
   isOn: boolean,
   running: RefObject<Promise<unknown>>,
-  isPublishing: RefObject<boolean>,
+  isPublishing: boolean,
 ): Saver => {
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(true);
@@ -58,7 +58,7 @@ export const useAutosave = (
   };
 
   const saveIfOn = useEffectEvent((): void => {
-    if (isPublishing.current) saveIn(AUTOSAVE.pauseMs);
+    if (isPublishing) saveIn(AUTOSAVE.pauseMs);
     else if (isOn) void save();
   });
 

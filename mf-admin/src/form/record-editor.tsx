@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
@@ -75,15 +75,15 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     }),
     [isNew, live, isPublic, isReadOnly, isUnpublished],
   );
-  const isPublishing = useRef(false);
+  const [isPublishing, setPublishing] = useState(false);
   // Publishing saves the values, too: it waits for a running save and holds back the next one, which would conflict.
   const submit = async (values: FormValues): Promise<void> => {
-    isPublishing.current = true;
+    setPublishing(true);
     try {
       await saving.current;
       await state.save(values);
     } finally {
-      isPublishing.current = false;
+      setPublishing(false);
     }
   };
   return (
