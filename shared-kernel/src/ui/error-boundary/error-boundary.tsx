@@ -6,16 +6,33 @@ interface Props {
   children: ReactNode;
 }
 
-/** Contains errors of its children, so that the rest of the page still renders. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  /** What was thrown. */
+  failure?: { error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || String(error);
+
+/** Contains errors of its children, so that the rest of the page still renders. In development it shows their stack. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback?.(() => this.setState({ hasFailed: false }));
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const fallback = this.props.fallback?.(() => this.setState({ failure: undefined }));
+    if (process.env.NODE_ENV !== 'development') return fallback;
+    return (
+      <>
+        <pre dir="ltr" lang="en">
+          {stackOf(failure.error)}
+        </pre>
+        {fallback}
+      </>
+    );
   }
 }
