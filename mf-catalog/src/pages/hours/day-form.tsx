@@ -3,9 +3,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { FilterForm } from 'shared-kernel/listing';
 import { useNow, useSite } from 'shared-kernel/site';
 import { Button, Link } from 'shared-kernel/ui';
-import { paths } from '../../paths.ts';
+import { DAY_ID, paths } from '../../paths.ts';
 import { Area } from './day-form.styles.ts';
-import { DAY_ID } from './day-hours.tsx';
 
 /** Asks for the hours of a day. @param date `YYYY-MM-DD`, or empty */
 export const DayForm = ({ date }: { date: string }) => {

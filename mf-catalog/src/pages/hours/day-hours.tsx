@@ -4,9 +4,7 @@ import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import type { Moment } from '../../features/hours/shop-statuses.ts';
 import { useOccasion } from '../../features/hours/use-occasion.tsx';
-
-/** Id of the section, to which the form and the calendar lead. */
-export const DAY_ID = 'jour';
+import { DAY_ID } from '../../paths.ts';
 
 interface Props {
   hours: OpeningHours;
