@@ -1,6 +1,5 @@
 /** Lists that visitors search, sort and page through. The page's address holds the whole query. */
 
-export { FilterBar } from './filter-form.styles.ts';
 export { FilterForm } from './filter-form.tsx';
 export { HiddenFields } from './hidden-fields.tsx';
 export { KeywordForm } from './keyword-form.tsx';

@@ -16,6 +16,14 @@ export const Section = styled.section`
     font-variant-numeric: tabular-nums;
   }
 
+  h3 {
+    font: var(--type-title-s);
+  }
+
+  h3 + p b {
+    font: var(--type-title-m);
+  }
+
   small {
     color: var(--color-accent);
     font-size: inherit;

@@ -1,7 +1,6 @@
 import type { Shop } from 'shared-kernel/contracts';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { loadSketch } from '../../features/floor-plan/load-sketch.ts';
-import { chosenDay } from '../../features/hours/chosen-day.ts';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listOffers } from '../../features/offers/list-offers.ts';
 import { loadOffers, type OffersData } from '../../features/offers/offers.tsx';
@@ -52,7 +51,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
   return {
     shop: interactive,
     isOnMap: sketch !== null,
-    details: serverData({ ...code, shop, hours, chosen: chosenDay(request.url), sketch }),
+    details: serverData({ ...code, shop, hours, url: request.url, sketch }),
     related: related.data.length > 0 ? await loadShopGrid(related.data, hours) : null,
     offers,
   };

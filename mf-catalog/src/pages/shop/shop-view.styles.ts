@@ -89,10 +89,6 @@ export const Page = styled.article`
     font: var(--type-text-s);
   }
 
-  .day {
-    margin-block: var(--space-3) var(--space-2);
-  }
-
   .related {
     margin-block-start: var(--space-8);
   }
@@ -179,7 +175,6 @@ export const Page = styled.article`
 
     /* Links to other sites would print their names only. */
     .facts ul,
-    .day,
     .related,
     .story > :not([aria-labelledby='about']) {
       display: none;
