@@ -1,17 +1,22 @@
 import styled from 'styled-components';
 
 export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: var(--space-1);
   margin-block: var(--space-3) var(--space-2);
 
   label {
+    flex: 1 1 7.75rem;
     display: grid;
     gap: var(--space-half);
     color: var(--color-ink-soft);
     font: var(--type-text-s);
+  }
+
+  button {
+    flex: 1 0 auto;
   }
 
   input {
