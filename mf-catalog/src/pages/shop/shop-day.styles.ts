@@ -8,7 +8,7 @@ export const Form = styled.form`
   margin-block: var(--space-3) var(--space-2);
 
   label {
-    flex: 1 1 7.75rem;
+    flex: 1 1 8rem;
     display: grid;
     gap: var(--space-half);
     color: var(--color-ink-soft);
