@@ -1,5 +1,4 @@
 /** Lists that visitors search, sort and page through. The page's address holds the whole query. */
-
 export { FilterForm } from './filter-form.tsx';
 export { HiddenFields } from './hidden-fields.tsx';
 export { KeywordForm } from './keyword-form.tsx';
