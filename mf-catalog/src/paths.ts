@@ -1,3 +1,6 @@
+/** Id of the section with the hours of a chosen day. */
+export const DAY_ID = 'jour';
+
 /** Paths of the catalog's pages, below the root of the reader's language. */
 export const paths = {
   shops: '/shops',
@@ -5,6 +8,8 @@ export const paths = {
   restaurants: '/restaurants',
   services: '/services/',
   hours: '/horaires',
+  /** The mall's hours on a day. @param date `YYYY-MM-DD` */
+  hoursOn: (date: string): string => `/horaires?date=${date}#${DAY_ID}`,
   map: '/map',
   floor: (level: number): string => `/map?floor=${level}`,
   /** All floors below each other, each on its own page in print. */

@@ -35,6 +35,14 @@ export default defineRemote({
       lazy: () => import('./fragments/open-state/fragment.tsx'),
     },
     {
+      id: 'hours-notice',
+      slot: 'header.notice',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/hours-notice/fragment.tsx'),
+    },
+    {
       id: 'shops-menu',
       slot: 'header.menu',
       order: 10,

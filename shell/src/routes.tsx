@@ -11,7 +11,14 @@ import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots
 /** Path of the page that replaces unavailable pages. */
 export const UNAVAILABLE_PATH = '/unavailable';
 
-const FRAME_SLOTS: SlotName[] = ['header.hours', 'header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
+const FRAME_SLOTS: SlotName[] = [
+  'header.hours',
+  'header.menu',
+  'header.account',
+  'header.notice',
+  'footer.newsletter',
+  'app.overlay',
+];
 const HOME_SLOTS: SlotName[] = ['home.hero', 'home.main', 'home.aside'];
 
 interface Options {

@@ -92,6 +92,22 @@ test('shows a new service of the mall on the next request in each language', asy
   for (const path of pages) await expect.poll(() => isShown(path), path).toBe(false);
 });
 
+test('announces a closed day on every page from the next request, until it is removed', async ({ request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  const path = 'mall-working-hours';
+  const { data } = await administrator.get<{ data: { id: string }[] }>(`/shop/manage/${path}/`);
+  const id = data[0]?.id ?? '';
+  const { exceptions } = await administrator.get<{ exceptions: object[] }>(`/shop/manage/${path}/${id}`);
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const pages = ['/', '/shops', '/blogs', '/terms-of-service'];
+  const isAnnounced = (page: string) => contains(request, page, 'centre fermé');
+  for (const page of pages) expect(await isAnnounced(page), page).toBe(false);
+  await change(administrator, path, id, { exceptions: [{ date, ranges: [], reason: 'Coupure d’eau' }, ...exceptions] });
+  for (const page of pages) await expect.poll(() => isAnnounced(page), page).toBe(true);
+  await change(administrator, path, id, { exceptions });
+  for (const page of pages) await expect.poll(() => isAnnounced(page), page).toBe(false);
+});
+
 test('finds a new shop with a keyword that found nothing before', async ({ request, site }) => {
   const administrator = await openAdministrator(request, site);
   const pages = ['/shops/search?keyword=balafon', '/api/v1/site/suggestions?keyword=balafon'];

@@ -99,10 +99,26 @@ test('submits filters, keyword and order together without scripts', async ({ pag
   });
 });
 
-test('shows each picture of a shop without scripts, and no buttons', async ({ page }) => {
+test('announces a special day, and answers for it on a shop’s page, without scripts', async ({ page }) => {
+  await page.goto('/shops/sephora');
+  const announced = page.getByRole('region', { name: 'Horaires à noter' }).getByRole('link').first();
+  const address = (await announced.getAttribute('href')) ?? '';
+  const date = new URL(address, page.url()).searchParams.get('date') ?? '';
+  const answer = page.locator('#jour');
+  await page.getByLabel('Un jour précis').fill(date);
+  await page.getByRole('button', { name: 'Voir les horaires' }).click();
+  await expect(page).toHaveURL(`/shops/sephora?date=${date}#jour`);
+  await expect(answer).toBeInViewport();
+  await expect(answer.locator('time')).toHaveAttribute('datetime', date);
+  await announced.click();
+  await expect(page).toHaveURL(`/horaires?date=${date}#jour`);
+  await expect(answer).toContainText('Nocturne des créateurs');
+});
+
+test('shows each picture of a shop without scripts, and no buttons that need them', async ({ page }) => {
   await page.goto('/ar/shops/sephora');
   await expect(page.getByRole('link', { name: 'اتصال' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['عرض الأوقات']);
   await page.locator('.thumbnails a').nth(2).click();
   await expect(page.locator('#picture-3')).toBeInViewport();
   await page.getByRole('link', { name: 'الوصول إليه' }).click();

@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-kernel/contracts';
 import { type Answers, renderFragment as renderFragmentOf, renderPage as renderPageOf } from 'shared-kernel/testing';
 import remote from '../remote.ts';
 import { buildCategory, buildMallHours, buildPage } from './records.ts';
@@ -29,5 +30,5 @@ export const renderPage = (address: string, { api, ...options }: Parameters<type
   renderPageOf(remote, address, { ...options, api: { ...mall, ...api } });
 
 /** Renders a fragment, with responses of a small mall's API and these. */
-export const renderFragment = (id: string, api: Answers = {}) =>
-  renderFragmentOf(remote, id, { api: { ...mall, ...api } });
+export const renderFragment = (id: string, api: Answers = {}, locale: Locale = 'fr') =>
+  renderFragmentOf(remote, id, { api: { ...mall, ...api }, locale });

@@ -1,5 +1,6 @@
 /** Opening hours of the mall and its shops: pure functions, in the mall's time zone. */
 export { addDays, isDate, mondayOf, weekdayOf } from './calendar-date.ts';
+export { announcedChanges, type HoursChange, hoursChanges } from './hours-changes.ts';
 export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
 export { isOpenAt, type OpenSpan, type OpenState, openSpansFrom, openStateAt, stateIn } from './open-state.ts';

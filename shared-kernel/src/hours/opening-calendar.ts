@@ -60,6 +60,10 @@ export const mallHoursOn = <Hours extends Span>(records: readonly Hours[], date:
       undefined,
     );
 
+/** The mall's week that is in force on a date, without exceptions; undefined when none is announced. */
+export const regularWeekOn = ({ mall, ramadan }: AnnouncedHours, date: string): WeeklyHours | undefined =>
+  ramadan.find((hours) => isInRamadan(hours, date))?.week ?? mallHoursOn(mall, date)?.week;
+
 /**
  * The hours that hold on a date. The first of these that applies decides:
  * 1. the exception of the shop, which has precedence;

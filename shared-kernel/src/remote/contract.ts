@@ -18,6 +18,7 @@ export const SLOTS = [
   'header.hours',
   'header.menu',
   'header.account',
+  'header.notice',
   'home.hero',
   'home.main',
   'home.aside',

@@ -49,6 +49,11 @@ export const Layout = () => {
       </div>
       <PageChange />
       {!isBare && <Header menu={menu} search={search} isBehind={isBehind} />}
+      {!isBare && (
+        <div inert={isBehind}>
+          <Slot name="header.notice" />
+        </div>
+      )}
       <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind} data-page={page}>
         {/* Changes within a page don't fade. The back office switches its screens without fading. */}
         <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>

@@ -35,26 +35,6 @@ export const Layout = styled.div`
     margin-block-end: var(--space-2);
   }
 
-  h2 > time {
-    display: block;
-  }
-
-  h2 > time::first-letter {
-    text-transform: uppercase;
-  }
-
-  .answer b {
-    display: block;
-    color: var(--color-ink);
-    font: var(--type-title-l);
-    font-variant-numeric: tabular-nums;
-  }
-
-  .answer small {
-    color: var(--color-accent);
-    font-size: inherit;
-  }
-
   > [aria-labelledby='shop-hours'] {
     grid-column: 1 / -1;
     columns: 22rem;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageHeader } from 'shared-kernel/ui';
+import { DayHours } from '../../features/hours/day-hours.tsx';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import type { AllHours } from './all-hours.ts';
-import { DayHours } from './day-hours.tsx';
 import { Layout } from './hours-view.styles.ts';
 import { MonthCalendars } from './month-calendars.tsx';
 import { RamadanSeason } from './ramadan-season.tsx';
@@ -36,7 +36,7 @@ export const HoursView = ({ hours, shops, chosen }: Props) => {
   const moment = useMoment();
   return (
     <Layout>
-      {chosen && <DayHours hours={hours} date={chosen} moment={moment} />}
+      {chosen && <DayHours announced={hours} date={chosen} moment={moment} />}
       <section aria-labelledby="mall-hours">
         <h2 id="mall-hours">{t('hoursPage.mall')}</h2>
         <HoursTable announced={hours} moment={moment} daysAhead={DAYS_AHEAD} />

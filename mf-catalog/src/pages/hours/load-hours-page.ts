@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from 'shared-kernel/contracts';
-import { isDate } from 'shared-kernel/hours';
 import { type ServerData, serverData } from 'shared-kernel/ui';
+import { chosenDay } from '../../features/hours/chosen-day.ts';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listShops } from '../../features/shops/list-shops.ts';
 import type { AllHours } from './all-hours.ts';
@@ -23,6 +23,5 @@ export const loadHoursPage = async ({ url, signal }: Request): Promise<HoursPage
     ),
     import(/* webpackChunkName: "static" */ './hours-view.tsx'),
   ]);
-  const date = new URL(url).searchParams.get('date') ?? '';
-  return { chosen: isDate(date) ? date : '', all: serverData({ hours, shops, Header, View }) };
+  return { chosen: chosenDay(url), all: serverData({ hours, shops, Header, View }) };
 };

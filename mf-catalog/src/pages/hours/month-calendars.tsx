@@ -14,7 +14,6 @@ import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import type { Moment } from '../../features/hours/shop-statuses.ts';
 import { useOccasion } from '../../features/hours/use-occasion.tsx';
 import { paths } from '../../paths.ts';
-import { DAY_ID } from './day-hours.tsx';
 import { Months } from './month-calendars.styles.ts';
 
 const MONTHS_SHOWN = 3;
@@ -89,7 +88,7 @@ const Day = ({ date, hours, isChosen, moment: { now, timeZone, t, locale } }: Da
   const occasion = occasionOf(day);
   return (
     <a
-      href={`${localePath(locale, paths.hours)}?date=${date}#${DAY_ID}`}
+      href={localePath(locale, paths.hoursOn(date))}
       className={occasion ? 'special' : undefined}
       aria-current={(isChosen && 'true') || (date === today && 'date') || undefined}
     >

@@ -23,7 +23,7 @@ export const Component = () => {
       <Static name="hours-header" of={all}>
         {({ Header, ...hours }) => <Header {...hours} />}
       </Static>
-      <DayForm date={chosen} />
+      <DayForm chosen={chosen} />
       <Static name="hours" of={all}>
         {({ View, ...hours }) => <View {...hours} chosen={chosen} />}
       </Static>

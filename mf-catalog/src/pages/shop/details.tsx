@@ -9,6 +9,7 @@ import { Paragraphs } from '../../features/texts/paragraphs.tsx';
 import { Brands } from './brands.tsx';
 import { Contact } from './contact.tsx';
 import { Place } from './place.tsx';
+import { ShopDay } from './shop-day.tsx';
 import type { ShopDetails } from './shop-details.ts';
 
 /** Whether a shop is open, and until when. */
@@ -25,7 +26,7 @@ export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) 
 };
 
 /** A shop's hours, place and contact. */
-export const Facts = ({ shop, hours, sketch }: ShopDetails) => {
+export const Facts = ({ shop, hours, url, sketch }: ShopDetails) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
   return (
@@ -34,6 +35,7 @@ export const Facts = ({ shop, hours, sketch }: ShopDetails) => {
         <h2 id="hours">{t('shop.hours')}</h2>
         <HoursTable announced={{ ...hours, shop }} moment={moment} />
         {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
+        <ShopDay shop={shop} hours={hours} url={url} />
       </Card>
       <Place floor={shop.floor} unit={shop.unit} sketch={sketch} />
       <Contact shop={shop} />

@@ -51,7 +51,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
   return {
     shop: interactive,
     isOnMap: sketch !== null,
-    details: serverData({ ...code, shop, hours, sketch }),
+    details: serverData({ ...code, shop, hours, url: request.url, sketch }),
     related: related.data.length > 0 ? await loadShopGrid(related.data, hours) : null,
     offers,
   };

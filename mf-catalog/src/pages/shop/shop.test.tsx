@@ -203,7 +203,13 @@ it('can be retried when the API is down', async () => {
 
 const dataOf = (shop: Shop, mall: MallWorkingHours[] = []): ShopPageData => ({
   ...{ shop, isOnMap: false, related: null, offers: null },
-  details: serverData({ ...details, shop, hours: { mall, ramadan: [] }, sketch: null }),
+  details: serverData({
+    ...details,
+    shop,
+    hours: { mall, ramadan: [] },
+    url: 'https://mall.example/shops/zen',
+    sketch: null,
+  }),
 });
 
 it('has structured data with its hours and contact', () => {
