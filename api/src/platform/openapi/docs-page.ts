@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPublicText } from '../http/public-response.ts';
 
 const require = createRequire(import.meta.url);
+const FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
 /** Swagger UI loads its own files and the documents, without the badge of a validator elsewhere. Its styles contain icons as data URLs. */
 const POLICY =
@@ -47,7 +49,7 @@ const file =
   (type: string) =>
   (name: string): PageFile => ({
     type,
-    load: read(require.resolve(`swagger-ui-dist/${name}`)),
+    load: read(path.join(FOLDER, name)),
   });
 const script = file('text/javascript');
 const style = file('text/css');
