@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { CHOSEN_PLACES, type Locale, type OfferedEntry, OWN_LINK } from 'shared-kernel/contracts';
+import { CHOSEN_PLACES, type OfferedEntry, OWN_LINK } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
@@ -19,7 +19,7 @@ interface Props {
   pages: string;
 }
 
-/** The fields of one entry of the menu. */
+/** The fields of one entry of the menu. Entries of remotes show their texts on request. */
 export const EntryFields = ({ path, offered, pages }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
@@ -27,7 +27,15 @@ export const EntryFields = ({ path, offered, pages }: Props) => {
   const entry: MenuEntry = useWatch({ name: path });
   const known = offered.find(({ key }) => key === entry.key);
   const isOwn = entry.key === OWN_LINK;
+  const [isRenamed, setRenamed] = useState(isOwn || hasText(entry));
+  const texts = useRef<HTMLDivElement>(null);
   const options = CHOSEN_PLACES.map((value) => ({ value, label: t(`site.menu.place.${value}`) }));
+
+  const rename = (): void => {
+    flushSync(() => setRenamed(true));
+    texts.current?.querySelector('input')?.focus();
+  };
+
   return (
     <>
       <EntryName className={entry.place === 'hidden' ? 'hidden' : undefined}>
@@ -36,6 +44,11 @@ export const EntryFields = ({ path, offered, pages }: Props) => {
         </strong>
         {known && <bdi dir="ltr">{known.to}</bdi>}
         {!known && !isOwn && <span>{t('site.menu.gone')}</span>}
+        {known && !isRenamed && (
+          <Button kind="quiet" onClick={rename}>
+            {t('site.menu.rename')}
+          </Button>
+        )}
       </EntryName>
       <SelectField name={`${path}.place`} label={labelOf('fields.menuPlace')} options={options} required />
       {isOwn && (
@@ -51,50 +64,21 @@ export const EntryFields = ({ path, offered, pages }: Props) => {
           />
         </Wide>
       )}
-      {(isOwn || known) && <Label path={path} entry={entry} texts={known?.label} />}
+      {isRenamed && (
+        <Wide ref={texts}>
+          <Translations
+            name={`${path}.label`}
+            label={labelOf('fields.linkText')}
+            hint={known && t('site.menu.labelHint')}
+            required={isOwn}
+          >
+            {(text) => <TextField {...text} placeholder={known?.label[text.lang]} autoComplete="off" />}
+          </Translations>
+        </Wide>
+      )}
     </>
   );
 };
 
-interface LabelProps {
-  path: string;
-  entry: MenuEntry;
-  /** The remote's texts; undefined for own links. */
-  texts: OfferedEntry['label'] | undefined;
-}
-
-/** The text of an entry in every language. Entries of remotes show it on request. */
-const Label = ({ path, entry: { label, translations }, texts }: LabelProps) => {
-  const t = useTexts('mf-admin');
-  const labelOf = useLabels();
-  const fields = useRef<HTMLDivElement>(null);
-  const isNamed = Boolean(label) || Object.values(translations).some((language) => language?.label);
-  const [isOpen, setOpen] = useState(!texts || isNamed);
-
-  const open = (): void => {
-    flushSync(() => setOpen(true));
-    fields.current?.querySelector('input')?.focus();
-  };
-
-  if (!isOpen) {
-    return (
-      <Wide>
-        <Button kind="quiet" onClick={open}>
-          {t('site.menu.rename')}
-        </Button>
-      </Wide>
-    );
-  }
-  return (
-    <Wide ref={fields}>
-      <Translations
-        name={`${path}.label`}
-        label={labelOf('fields.linkText')}
-        hint={texts && t('site.menu.labelHint')}
-        required={!texts}
-      >
-        {(text) => <TextField {...text} placeholder={texts?.[text.lang as Locale]} autoComplete="off" />}
-      </Translations>
-    </Wide>
-  );
-};
+const hasText = ({ label, translations }: MenuEntry): boolean =>
+  Boolean(label) || Object.values(translations).some((language) => language?.label);

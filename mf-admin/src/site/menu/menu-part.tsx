@@ -2,9 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfferedEntry } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { siteSettings } from 'shared-kernel/site/settings';
 import { Button } from 'shared-kernel/ui';
-import { useLabels } from '../../app/use-labels.ts';
 import { RepeatableList } from '../../fields/index.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { asOffered, entryName, type MenuEntry, menuBody, newLink } from './menu-values.ts';
@@ -16,7 +14,6 @@ const PAGES_ID = 'menu-pages';
 /** The site's menu: the remotes' entries, and links that the team adds. */
 export const MenuPart = ({ offered }: { offered: readonly OfferedEntry[] }) => {
   const t = useTexts('mf-admin');
-  const labelOf = useLabels();
   const locale = useLocale();
   const pages = usePages();
   const { setValue, clearErrors } = useFormContext();
@@ -31,7 +28,7 @@ export const MenuPart = ({ offered }: { offered: readonly OfferedEntry[] }) => {
     <>
       <RepeatableList<MenuEntry>
         name={NAME}
-        label={labelOf(siteSettings.fields.menu.label)}
+        label={t('site.menu.entries')}
         hint={t('site.menu.hint')}
         add={t('site.menu.add')}
         newItem={newLink}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** Name of an entry, with its address. */
-export const EntryName = styled.p`
+/** Name of an entry, with its address and the button that renames it. */
+export const EntryName = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -9,9 +9,13 @@ export const EntryName = styled.p`
   align-self: center;
   overflow-wrap: anywhere;
 
-  > :not(strong) {
+  > :is(bdi, span) {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
+  }
+
+  > button {
+    margin-inline-end: auto;
   }
 
   &.hidden strong {

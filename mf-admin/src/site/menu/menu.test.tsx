@@ -39,7 +39,7 @@ const open = async (menu: Menu = [], onPut?: (call: Call) => unknown) => {
     '/blogs/text-pages/': pageOf([{ slug: 'carte-cadeau', title: 'Carte cadeau' }]),
     'PUT /site/': onPut ?? put,
   });
-  await screen.findByRole('group', { name: 'Menu' });
+  await screen.findByRole('group', { name: 'Entrées' });
   const user = userEvent.setup();
   const save = async (): Promise<Menu | undefined> => {
     const puts = () => calls.filter(({ method }) => method === 'PUT');
@@ -51,7 +51,7 @@ const open = async (menu: Menu = [], onPut?: (call: Call) => unknown) => {
   return { user, save, calls };
 };
 
-const group = () => within(screen.getByRole('group', { name: 'Menu' }));
+const group = () => within(screen.getByRole('group', { name: 'Entrées' }));
 const names = () =>
   group()
     .getAllByRole('listitem')
@@ -113,6 +113,10 @@ it('rejects links to other sites and without a text, at their fields', async () 
     /obligatoire/,
   );
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  const text = item('https://ailleurs.example/').getByRole('textbox', { name: /^Français/ });
+  await user.type(text, 'Emploi');
+  await waitFor(() => expect(text).toBeValid());
+  expect(text).not.toHaveAccessibleDescription(/obligatoire/);
 });
 
 it('goes back to the offered menu, which sends an empty one', async () => {
