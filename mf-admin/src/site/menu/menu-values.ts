@@ -1,5 +1,5 @@
-import { dequal } from 'dequal/lite';
 import { DEFAULT_LOCALE, type Locale, type OfferedEntry, OWN_LINK, type Translations } from 'shared-kernel/contracts';
+import { changedPaths } from 'shared-kernel/forms/record-form';
 import type { SiteSettings } from 'shared-kernel/site/settings';
 import { completed, written } from '../../form/form-values.ts';
 
@@ -33,7 +33,7 @@ const toBody = (entries: readonly MenuEntry[]): Menu =>
 /** The menu that a save sends: empty when it is as the remotes offer it. */
 export const menuBody = (entries: readonly MenuEntry[], offered: readonly OfferedEntry[]): Menu => {
   const body = toBody(entries);
-  return dequal(body, toBody(asOffered(offered))) ? [] : body;
+  return changedPaths(body, toBody(asOffered(offered))).length === 0 ? [] : body;
 };
 
 /** Name of an entry: the team's text, or else the remote's in the reader's language. */
