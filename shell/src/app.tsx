@@ -3,12 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from 'shared-kernel/site';
 import type { Boot } from './boot.ts';
+import { MenuProvider } from './layout/menu.ts';
 import { type FragmentRoots, FragmentRootsProvider } from './remotes/fragment-roots.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
 interface AppProvidersProps {
-  boot: Pick<Boot, 'locale' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
+  boot: Pick<Boot, 'locale' | 'site' | 'menu' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
   i18n: i18n;
   registry: Registry;
   children: ReactNode;
@@ -33,7 +34,9 @@ export const AppProviders = ({ boot, i18n, registry, children }: AppProvidersPro
       isStill={boot.preview?.isStill ?? false}
       signIn={boot.signIn}
     >
-      <RegistryProvider value={registry}>{children}</RegistryProvider>
+      <RegistryProvider value={registry}>
+        <MenuProvider value={boot.menu}>{children}</MenuProvider>
+      </RegistryProvider>
     </SiteProvider>
   </I18nextProvider>
 );

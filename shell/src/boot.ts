@@ -1,6 +1,7 @@
 import type { HydrationState } from 'react-router-dom';
 import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
+import type { ShownEntry } from './layout/menu.ts';
 
 /** Id of the element that contains the boot data as JSON. */
 export const BOOT_ID = 'boot';
@@ -24,7 +25,9 @@ export interface Boot {
   locale: Locale;
   /** Namespaces without some text in this language; see `languagesOf`. */
   incompleteTexts: string[];
-  site: PublishedSite;
+  site: Omit<PublishedSite, 'menu'>;
+  /** The menu as the page shows it. */
+  menu: ShownEntry[];
   /** Public origin of the site: `https://mall.example`. */
   origin: string;
   /** The configured sign-in providers. */

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import type { RemoteDescriptor } from 'shared-kernel/remote';
 import { demoContent } from '../../demo/src/index.ts';
-import { menuOf, type ShownEntry } from '../../shell/src/layout/menu.ts';
+import type { ShownEntry } from '../../shell/src/layout/menu.ts';
+import { menuOf } from '../../shell/src/server/render/menu-of.ts';
 import { labelled, readTexts } from '../webpack/labels.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -36,7 +37,10 @@ beforeAll(async () => {
     }),
   );
   menus = Object.fromEntries(
-    LOCALES.map((locale) => [locale, menuOf(contracts, locale, ['bar', 'drawer'])]),
+    LOCALES.map((locale) => [
+      locale,
+      menuOf(contracts, locale).filter(({ place }) => place === 'bar' || place === 'drawer'),
+    ]),
   ) as typeof menus;
 });
 
@@ -66,7 +70,7 @@ it('has events, the map and more only in the drawer, in this order, among those 
 
 it.each(LOCALES)('names categories alike in the menu, on their pages and in their lists, in %s', (locale) => {
   const entries = menus[locale].filter(({ to }) => slugOf(to) !== undefined);
-  expect(entries.map(({ id }) => id)).toEqual(['restaurants', 'cars', 'hypermarket', 'services']);
+  expect(entries.map(({ key }) => key.split('/').at(-1))).toEqual(['restaurants', 'cars', 'hypermarket', 'services']);
   for (const { to, label } of entries) {
     expect(titleOf(slugOf(to), locale)).toBe(label);
     const page = PAGES[to];

@@ -91,6 +91,12 @@ it.each([
     'Essai — mf-blog 1.1.0, mf-shops 2.0.0',
   ],
   ['siteSettings', { city: 'Sfax' }, { city: 'Gabès' }, 'Ville Sfax Gabès'],
+  [
+    'siteSettings',
+    { menu: [] },
+    { menu: [{ key: 'mf-blog/news', to: null, label: '', place: 'hidden' }] },
+    'Menu — mf-blog/news · Masquée',
+  ],
 ] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
   expectRefusals();
   await openLog('', [buildEntry({ resource, before, after })]);

@@ -11,6 +11,7 @@ import { Cell, Instant } from '../list/cell.tsx';
 import { formatShare } from '../releases/format-share.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
+import { menuLines } from '../site/menu/menu-lines.ts';
 import { ActorName } from './actor-name.tsx';
 import { declaredField, useFieldName } from './use-field-name.ts';
 import { useResourceName } from './use-resource-name.ts';
@@ -39,6 +40,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   const content = RESOURCES.find(({ name }) => name === resource);
   const linesOf = content && FORM_PARTICULARS[content.name].lines?.[field];
   if (linesOf) return linesOf(value as never, t, locale).join('\n') || '—';
+  if (resource === 'siteSettings' && field === 'menu') return menuLines(value as never, t).join('\n') || '—';
   if (content && declared && isInLists(declared) && declared.kind !== 'picture') {
     return <Cell resource={content} field={field} value={value} />;
   }

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Field } from 'shared-kernel/content';
-import { NETWORKS } from 'shared-kernel/contracts';
+import { NETWORKS, type OfferedEntry } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
@@ -16,6 +16,8 @@ import { PictureControl } from '../form/picture-control.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraftName } from '../seen-role/seen-role.ts';
 import { ColorField } from './color-field.tsx';
+import { MenuPart } from './menu/menu-part.tsx';
+import { type MenuEntry, menuBody, menuValues } from './menu/menu-values.ts';
 import { Parts, SampleRow } from './site.styles.ts';
 import { ThemeSample } from './theme-sample.tsx';
 import { useSaveSettings } from './use-site-settings.ts';
@@ -45,7 +47,7 @@ const Setting = ({ name, type = 'text', hint }: SettingProps) => {
 
 interface PartProps {
   /** Key of its texts. */
-  name: 'identity' | 'look' | 'place' | 'contact' | 'social';
+  name: 'identity' | 'look' | 'place' | 'contact' | 'social' | 'menu';
   children: ReactNode;
 }
 
@@ -63,11 +65,12 @@ const Part = ({ name, children }: PartProps) => {
 
 interface Props {
   settings: ManagedSiteSettings;
+  offered: readonly OfferedEntry[];
   isReadOnly: boolean;
 }
 
 /** The form of all site settings. */
-export const SiteForm = ({ settings, isReadOnly }: Props) => {
+export const SiteForm = ({ settings, offered, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const notify = useNotify();
@@ -75,9 +78,13 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
   const state = useRecordForm<FormValues, ManagedSiteSettings>({
     rules: rules as never,
     record: settings,
-    valuesOf: (stored) => valuesOf(siteSettings, stored as Stored, { labelOf }),
+    valuesOf: (stored) => ({
+      ...valuesOf(siteSettings, stored as Stored, { labelOf }),
+      menu: menuValues(stored.menu, offered),
+    }),
     save: async (values, before) => {
-      const stored = await put(bodyOf(siteSettings, values), before.version);
+      const menu = menuBody(values.menu as MenuEntry[], offered);
+      const stored = await put({ ...bodyOf(siteSettings, values), menu }, before.version);
       notify(t('site.done.save'), offerToUndo(before, stored));
       return stored;
     },
@@ -123,6 +130,9 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
             {NETWORKS.map((network) => (
               <Setting key={network} name={network} type="url" />
             ))}
+          </Part>
+          <Part name="menu">
+            <MenuPart offered={offered} />
           </Part>
         </Parts>
         {!isReadOnly && (

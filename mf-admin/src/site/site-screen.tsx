@@ -11,25 +11,28 @@ import { useBusy } from '../app/use-busy.ts';
 import { useLabels } from '../app/use-labels.ts';
 import { useMay } from '../providers/access.ts';
 import { SiteForm } from './site-form.tsx';
-import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
+import { useOfferedMenu, useSaveSettings, useSiteSettings } from './use-site-settings.ts';
 
 /** The site settings: the mall's name, place, contact and look. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const { data, error, isError, refetch } = useSiteSettings();
+  const settings = useSiteSettings();
+  const offered = useOfferedMenu();
+  const isLoaded = settings.data && offered.data;
+  const failed = [settings, offered].find(({ isError }) => isError);
   const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   return (
     <>
       <ScreenHeader title={t('site.title')} />
-      {data && (
+      {isLoaded && (
         <>
           <p>{t('site.hint')}</p>
-          <FileDifferences settings={data} mayWrite={mayWrite} />
-          <SiteForm settings={data} isReadOnly={!mayWrite} />
+          <FileDifferences settings={settings.data} mayWrite={mayWrite} />
+          <SiteForm settings={settings.data} offered={offered.data} isReadOnly={!mayWrite} />
         </>
       )}
-      {!data && isError && <ScreenFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <ScreenSkeleton />}
+      {!isLoaded && failed && <ScreenFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isLoaded && !failed && <ScreenSkeleton />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site/settings';
 import { type Call, Refusal } from 'shared-kernel/testing';
-import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
+import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const FILE: SiteSettings = {
   name: 'Les Oliviers',
@@ -11,6 +11,7 @@ const FILE: SiteSettings = {
   color: null,
   logo: null,
   darkLogo: null,
+  menu: [],
   city: 'Sfax',
   address: 'Route de Gremda, Sfax',
   mapUrl: 'https://map.example/',
@@ -34,7 +35,12 @@ const open = async (settings: ManagedSiteSettings, access?: Grant[], onPut?: (ca
   };
   const opened = await openBackOffice(
     '/admin/site',
-    { '/site/manage': settings, 'PUT /site/': onPut ?? put },
+    {
+      '/site/manage': settings,
+      '/site/offered-menu': [],
+      '/blogs/text-pages/': pageOf([]),
+      'PUT /site/': onPut ?? put,
+    },
     access && { access },
   );
   await screen.findByRole('heading', { level: 1, name: 'Le site' });

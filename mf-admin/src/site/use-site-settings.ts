@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OfferedEntry } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site/settings';
@@ -14,6 +15,16 @@ export const useSiteSettings = () =>
   useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => http.get<ManagedSiteSettings>('/site/manage', { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The menu entries that remotes offer when the screen opens. */
+export const useOfferedMenu = () =>
+  useQuery({
+    queryKey: ['offeredMenu'],
+    queryFn: ({ signal }) => http.get<OfferedEntry[]>('/site/offered-menu', { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -207,9 +207,11 @@ export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, ShopFacets, SocialLink } from './shop.ts';
 export { FLOORS, SHOP_INITIALS } from './shop.ts';
 export type {
+  ChosenEntry,
   Locale,
   LocalisedText,
   Logo,
+  OfferedEntry,
   OtherLocale,
   PublishedSite,
   SignInProvider,
@@ -218,7 +220,16 @@ export type {
   SiteConfig,
   TextDirection,
 } from './site.ts';
-export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, NETWORKS, OTHER_LOCALES } from './site.ts';
+export {
+  CHOSEN_PLACES,
+  DEFAULT_LOCALE,
+  inOtherLocales,
+  LOCALE_NAMES,
+  LOCALES,
+  NETWORKS,
+  OTHER_LOCALES,
+  OWN_LINK,
+} from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
 export { isLegalSlug, LEGAL_SLUGS, type LegalSlug, textPagePath } from './text-page.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';

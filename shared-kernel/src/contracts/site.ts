@@ -63,8 +63,35 @@ export interface Logo {
   height: number;
 }
 
+/** Where the team can show an entry of the menu; see `MENU_PLACES`. `hidden` is nowhere. */
+export const CHOSEN_PLACES = ['bar', 'drawer', 'contact', 'hidden'] as const;
+
+/** The key of menu entries that the team adds. */
+export const OWN_LINK = 'link';
+
+/** An entry of the menu, as the team chose it. */
+export interface ChosenEntry {
+  /** `<remote>/<entry id>`, or {@link OWN_LINK}. */
+  key: string;
+  /** French path of an own link. */
+  to?: string;
+  place: (typeof CHOSEN_PLACES)[number];
+  /** Replaces the remote's text in these languages. */
+  label: Partial<LocalisedText>;
+}
+
+/** An entry that a live remote offers for the menu. */
+export interface OfferedEntry {
+  key: string;
+  to: string;
+  place: Exclude<ChosenEntry['place'], 'hidden'>;
+  label: Partial<LocalisedText>;
+}
+
 /** The site's settings in pages and mails: those of the back office, over those of `site.json`. */
 export interface PublishedSite extends SiteConfig {
+  /** The team's menu, in order; absent when the menu is as remotes offer it. */
+  menu?: ChosenEntry[];
   /** Without it, pages show the mall's name with the olive branch. */
   logo?: Logo;
   /** For dark grounds, when it differs. */

@@ -5,7 +5,9 @@ import { Field } from './field.tsx';
 import { TextControl } from './text-field.styles.ts';
 import { type InputProps, useInput } from './use-input.ts';
 
-interface Props extends InputProps, Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'placeholder'> {
+interface Props
+  extends InputProps,
+    Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'list' | 'placeholder'> {
   type?: 'email' | 'password' | 'tel' | 'text' | 'url';
   /** Autofill of browsers and password managers, such as `email` or `new-password`. */
   autoComplete: string;
@@ -23,6 +25,7 @@ export const TextField = ({
   dir = LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto',
   inputMode,
   lang,
+  list,
   placeholder,
   children,
   ...field
@@ -35,7 +38,7 @@ export const TextField = ({
       <TextControl>
         <input
           {...control}
-          {...{ autoComplete, dir, inputMode, lang, placeholder }}
+          {...{ autoComplete, dir, inputMode, lang, list, placeholder }}
           type={isShown ? 'text' : type}
           {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
         />

@@ -38,6 +38,7 @@ export {
   requiredPlaceNumber,
   requiredText,
   sameAs,
+  sitePath,
   text,
   timeOfDay,
   webAddress,

@@ -10,6 +10,7 @@ import {
   type TestContext,
 } from 'yup';
 import { controlAt, isInvisible } from '../contracts/controls.ts';
+import { OTHER_LOCALES } from '../contracts/site.ts';
 import { says } from './message.ts';
 import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
@@ -26,6 +27,8 @@ export const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A path of this site: `//host` and `/\host` would open another host. */
 const PATH_PATTERN = /^\/(?![/\\])\S*$/;
+/** A path that begins with the code of a language. */
+const TRANSLATED_PATH = new RegExp(`^/(?:${OTHER_LOCALES.join('|')})(?:[/?#]|$)`);
 
 /** A text of at most `max` characters. */
 export const text = (max: number) =>
@@ -206,6 +209,12 @@ export const webAddress = () => spelled(2000, plainAddress, 'url', { isRight: is
 /** A path of this site, or an absolute address. */
 export const link = () =>
   spelled(2000, plainAddress, 'link', { isRight: (value) => PATH_PATTERN.test(value) || isWebAddress(value) });
+
+/** A French path of this site, which pages complete for their language. */
+export const sitePath = (max: number) =>
+  spelled(max, plainAddress, 'path', {
+    isRight: (value) => PATH_PATTERN.test(value) && !TRANSLATED_PATH.test(value),
+  });
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, saysOfChoice);

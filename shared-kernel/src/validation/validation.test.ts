@@ -60,6 +60,12 @@ it.each<[string, Schema, unknown[], unknown[]]>([
       ...['https://bank.tn@a.tn/', 'https://x:y@a.tn/', 'https://a\n.tn'],
     ],
   ],
+  [
+    'path',
+    rules.sitePath(200),
+    ['/shops', '/pages/a?b#c', '/arts'],
+    ['//a.tn', '/\\a.tn', 'https://a.tn', '/ar/shops', '/en'],
+  ],
   ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x', 'https://bank.tn@a.tn/']],
   ['line', rules.line(9), ['', 'a b', 'été'], ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b']],
   ['required line', rules.requiredLine(9), ['Amel'], ['', ' ', 'Amel\nB', '\u3164', '\u2800\ufe0f']],

@@ -30,7 +30,7 @@ export const startIdleWork = async (
   const router = await routing;
   if (isView) {
     new ViewCounter(router).start();
-    const searchPath = searchPathOf(registry.contracts);
+    const searchPath = searchPathOf(boot.menu);
     if (searchPath) rememberSearches(router, searchPath);
   }
   window.addEventListener('online', () => retryOnline(router));

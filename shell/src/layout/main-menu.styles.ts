@@ -92,7 +92,8 @@ export const Menu = styled.nav`
   @media (min-width: 64rem) {
     > ul {
       display: flex;
-      gap: var(--space-3);
+      flex-wrap: wrap;
+      gap: 0 var(--space-3);
     }
 
     > ul > .further {

@@ -1,31 +1,18 @@
-import { DEFAULT_LOCALE, type Locale } from 'shared-kernel/contracts';
-import type { LabelledEntry, RemoteContract } from 'shared-kernel/remote';
-import { useLocale } from 'shared-kernel/site';
-import { useRegistry } from '../remotes/registry-context.ts';
+import { createContext, use } from 'react';
+import type { LabelledEntry } from 'shared-kernel/remote';
 
 /** An entry of the menu, in the page's language. */
-export interface ShownEntry extends Omit<LabelledEntry, 'label'> {
+export interface ShownEntry extends Omit<LabelledEntry, 'id' | 'label' | 'order'> {
   key: string;
   label: string;
 }
 
-type Contracts = Pick<RemoteContract, 'name' | 'menu'>[];
+const MenuContext = createContext<ShownEntry[]>([]);
 
-/** The entries of all remotes for some places in order, with French as the fallback language. */
-export const menuOf = (contracts: Contracts, locale: Locale, places: ShownEntry['place'][]): ShownEntry[] =>
-  contracts
-    .flatMap(({ name, menu = [] }) =>
-      menu.map(({ label, ...entry }) => ({
-        ...entry,
-        key: `${name}/${entry.id}`,
-        label: label[locale] ?? label[DEFAULT_LOCALE] ?? entry.id,
-      })),
-    )
-    .filter(({ place }) => places.includes(place))
-    .sort((one, other) => one.order - other.order);
+export const MenuProvider = MenuContext.Provider;
 
 const useEntries = (...places: ShownEntry['place'][]): ShownEntry[] =>
-  menuOf(useRegistry().contracts, useLocale(), places);
+  use(MenuContext).filter(({ place }) => places.includes(place));
 
 /** The site's menu. */
 export const useMenu = (): ShownEntry[] => useEntries('bar', 'drawer');
@@ -37,11 +24,11 @@ export const useWelcome = (): ShownEntry[] => useEntries('welcome');
 export const useContactLinks = (): ShownEntry[] => useEntries('contact');
 
 /** French path of the site's search page; undefined without one. */
-export const searchPathOf = (contracts: Contracts): string | undefined =>
-  menuOf(contracts, DEFAULT_LOCALE, ['search']).at(0)?.to;
+export const searchPathOf = (menu: readonly ShownEntry[]): string | undefined =>
+  menu.find(({ place }) => place === 'search')?.to;
 
 /** French path of the site's search page; undefined without one. */
-export const useSearchPath = (): string | undefined => searchPathOf(useRegistry().contracts);
+export const useSearchPath = (): string | undefined => searchPathOf(use(MenuContext));
 
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 

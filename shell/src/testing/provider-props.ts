@@ -8,6 +8,6 @@ import { Registry } from '../remotes/registry.ts';
 export const createProviderProps = (fragments: { id: string; lazy: () => Promise<FragmentModule> }[]) => {
   const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
   const registry = new Registry([contract], async () => ({ fragments }) as unknown as RemoteDescriptor);
-  const boot = { locale: 'fr', site, signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
+  const boot = { locale: 'fr', site, menu: [], signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
   return { boot, i18n: createI18n('fr', {}), registry };
 };

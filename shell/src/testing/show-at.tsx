@@ -9,11 +9,13 @@ import arUi from '../../../shared-kernel/src/ui/locales/ar.json';
 import enUi from '../../../shared-kernel/src/ui/locales/en.json';
 import frUi from '../../../shared-kernel/src/ui/locales/fr.json';
 import site from '../../../site.json';
+import { MenuProvider } from '../layout/menu.ts';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import { Registry } from '../remotes/registry.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
+import { menuOf } from '../server/render/menu-of.ts';
 
 const TEXTS = {
   fr: { shell: fr, 'shared-kernel/ui': frUi },
@@ -32,7 +34,9 @@ export const showAt = (address: string, routes: RouteObject[], remotes: RemoteCo
     <I18nextProvider i18n={createI18n(locale, TEXTS)}>
       <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-21T10:00:00Z">
         <RegistryProvider value={new Registry(remotes, () => Promise.reject(new Error('no remote')))}>
-          <RouterProvider router={router} />
+          <MenuProvider value={menuOf(remotes, locale)}>
+            <RouterProvider router={router} />
+          </MenuProvider>
         </RegistryProvider>
       </SiteProvider>
     </I18nextProvider>,

@@ -3,10 +3,12 @@ import { writeAs } from '../../platform/database/write.ts';
 import { sendVersioned, versionOf } from '../../platform/http/entity-version.ts';
 import { publicGet } from '../../platform/http/public-get.ts';
 import type { Service } from '../../platform/service/service.ts';
+import { openReleases } from '../releases/port.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
+import { getOfferedMenu } from './offered-menu.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import { settingsResponse, siteResponse } from './response-schemas.ts';
+import { offeredEntriesResponse, settingsResponse, siteResponse } from './response-schemas.ts';
 import { searchRoutes } from './search/routes.ts';
 import { getSettings, getSite, putSettings, settingsBody } from './service.ts';
 import { TAG } from './table.ts';
@@ -40,6 +42,20 @@ export const siteService: Service = (app, deps) => {
       },
     },
     async (_request, reply) => sendVersioned(reply.header('cache-control', 'no-store'), await getSettings(db, file)),
+  );
+
+  const releases = openReleases(deps.config);
+  app.get(
+    '/offered-menu',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'Get the menu entries that the live remotes offer, in order',
+        response: { 200: offeredEntriesResponse },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send(await getOfferedMenu(releases)),
   );
 
   app.put(

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type ChosenEntry,
   DEFAULT_LOCALE,
   inOtherLocales,
   LOCALES,
   type LocalisedText,
   NETWORKS,
   type OtherLocale,
+  OWN_LINK,
   type PublishedSite,
   type SiteConfig,
 } from 'shared-kernel/contracts';
@@ -18,7 +20,7 @@ type Social = SiteConfig['social'];
 type Optional = Record<'securityEmail' | 'color' | LogoName, string | null>;
 
 /** The editable part of the site's configuration, as stored. A missing translation is an empty text. */
-export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional;
+export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional & Pick<SiteSettings, 'menu'>;
 
 const TRANSLATED = ['name', 'tagline', 'city', 'address'] as const;
 type Translated = (typeof TRANSLATED)[number];
@@ -34,7 +36,7 @@ const PLAIN = Object.keys(siteSettings.fields).filter(
 ) as Plain[];
 
 const plainOf = (from: { [Name in Plain]?: Chosen[Name] | undefined }): Pick<Chosen, Plain> =>
-  Object.fromEntries(PLAIN.map((name) => [name, from[name] ?? null])) as Pick<Chosen, Plain>;
+  Object.fromEntries(PLAIN.map((name) => [name, from[name] ?? (name === 'menu' ? [] : null)])) as Pick<Chosen, Plain>;
 
 /** Converts a form's input to a configuration. */
 export const toChosen = (settings: SiteSettings): Chosen => ({
@@ -51,7 +53,7 @@ const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined })
   Object.fromEntries(NETWORKS.flatMap((network) => (pages[network] ? [[network, pages[network]]] : [])));
 
 /** Converts a configuration to its form. */
-export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional>): SiteSettings => {
+export const toSettings = (site: Omit<Chosen, keyof Optional | 'menu'> & Partial<Chosen>): SiteSettings => {
   const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
   const inLanguage = (locale: OtherLocale) =>
     Object.fromEntries(TRANSLATED.flatMap((name) => (site[name]?.[locale] ? [[name, site[name][locale]]] : [])));
@@ -76,15 +78,34 @@ export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> =>
 
 /** The site for pages and mails. Missing translations fall back to French. @param logos - the existing pictures */
 export const publishedSite = (file: SiteConfig, values: Partial<Chosen>, logos: Logos = {}): PublishedSite => {
-  const { securityEmail, color, social, logo: _, darkLogo: __, ...site } = { ...toChosen(toSettings(file)), ...values };
+  const {
+    securityEmail,
+    color,
+    social,
+    menu,
+    logo: _,
+    darkLogo: __,
+    ...site
+  } = { ...toChosen(toSettings(file)), ...values };
   return {
     ...site,
     ...textsOf((name) => filled(site[name])),
     ...(securityEmail && { securityEmail }),
     ...(color && { color }),
+    ...(menu.length > 0 && { menu: menu.map(toEntry) }),
     ...logos,
     timeZone: file.timeZone,
     social: socialOf(social),
+  };
+};
+
+const toEntry = ({ key, to, label, place, translations }: Chosen['menu'][number]): ChosenEntry => {
+  const texts = { [DEFAULT_LOCALE]: label, ...inOtherLocales((locale) => translations[locale]?.label) };
+  return {
+    key,
+    ...(key === OWN_LINK && to && { to }),
+    place,
+    label: Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())),
   };
 };
 

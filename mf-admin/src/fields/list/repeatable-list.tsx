@@ -14,12 +14,21 @@ interface Props<Item extends object> extends FieldProps {
   newItem: () => Item;
   /** Name of an item. Defaults to its position in the list, also when the result is empty. */
   nameOf?: (item: Item) => string | null | undefined;
+  /** Whether an item can be removed; all by default. */
+  canRemove?: (item: Item) => boolean;
   /** The fields of the item at a path of the form: `(path) => <TextField name={`${path}.url`} … />`. */
   children: (path: string) => ReactNode;
 }
 
 /** A list of items with fields. Items can be moved, by dragging and by buttons, and removed. */
-export const RepeatableList = <Item extends object>({ add, newItem, nameOf, children, ...props }: Props<Item>) => {
+export const RepeatableList = <Item extends object>({
+  add,
+  newItem,
+  nameOf,
+  canRemove = () => true,
+  children,
+  ...props
+}: Props<Item>) => {
   const { name } = props;
   const t = useTexts('mf-admin');
   const format = (value: unknown) =>
@@ -45,6 +54,11 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
   const nameAt = (index: number): string => {
     const item = items?.[index];
     return (item && nameOf?.(item)) || t('fields.list.item', { place: index + 1 });
+  };
+
+  const isRemovable = (index: number): boolean => {
+    const item = items?.[index];
+    return !item || canRemove(item);
   };
 
   const named = fields.map(({ id }, index) => ({ id, name: nameAt(index) }));
@@ -81,7 +95,7 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
                 {...item}
                 {...{ list, index, focus, onMove }}
                 count={fields.length}
-                onRemove={() => removeItem(index)}
+                {...(isRemovable(index) && { onRemove: () => removeItem(index) })}
               >
                 {children(`${name}.${index}`)}
               </ListItem>

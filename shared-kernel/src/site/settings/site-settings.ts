@@ -1,11 +1,16 @@
 import type { InputOf } from '../../content/content-type.ts';
 import { type Field, field, picture, translated } from '../../content/field.ts';
+import { items } from '../../content/items-field.ts';
 import { rulesOf } from '../../content/rules.ts';
-import { amount, email, hexColor, type LabelKey, phone, webAddress } from '../../validation/index.ts';
+import { CHOSEN_PLACES } from '../../contracts/site.ts';
+import { amount, email, hexColor, type LabelKey, line, oneOf, phone, webAddress } from '../../validation/index.ts';
+import { menuKey, ownLinkPath, requiredOfOwnLink } from './menu-rules.ts';
 
 /** The mall's page on a network, or null. */
 const page = (label: LabelKey): Field<string | null | undefined, string | null> =>
   field('text', webAddress().nullable().default(null), label) as Field<string | null | undefined, string | null>;
+
+const MAX_MENU_ENTRIES = 40;
 
 /**
  * The mall's brand and contact data. It is declared like a content type's fields, but has exactly one record, which
@@ -21,6 +26,18 @@ export const siteSettings = {
     logo: picture('fields.logo'),
     /** For logos that aren't visible on dark grounds. */
     darkLogo: picture('fields.logoOnDarkBackgrounds'),
+    /** In order. Empty means as remotes offer it; entries that it doesn't name come after. */
+    menu: items(
+      {
+        key: field('text', menuKey(), 'fields.menuEntry'),
+        to: field('text', ownLinkPath(), 'fields.link'),
+        /** Empty means the remote's text. */
+        label: translated(40, 'fields.linkText', { rules: (max) => line(max).default('').test(requiredOfOwnLink) }),
+        place: field('choice', oneOf(CHOSEN_PLACES).required(), 'fields.menuPlace'),
+      },
+      MAX_MENU_ENTRIES,
+      'fields.menu',
+    ),
     city: translated(60, 'fields.city'),
     address: translated(200, 'fields.address'),
     mapUrl: field('text', webAddress().required(), 'fields.linkToTheMap'),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { DEFAULT_LOCALE, type Locale, type PublishedSite } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, type PublishedSite } from 'shared-kernel/contracts';
 import { withoutLocale } from 'shared-kernel/i18n';
 import type { PagePlace } from 'shared-kernel/remote';
 import { BOOT_ID, type Boot } from '../../boot.ts';
@@ -36,7 +36,7 @@ export interface Rendering {
   live: LiveSite;
   url: URL;
   context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
+  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'menu' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
 }
 
 /** The page's own title, or that of its error. */
@@ -46,19 +46,14 @@ export const titleOf = ({ handle, data }: PageParts, { statusCode }: StaticHandl
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
-/**
- * Removes everything from a remote's contract that the page doesn't need: the scripts of its parts, and texts in other
- * languages.
- */
-const reduceFor =
-  (locale: Locale) =>
-  ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => {
-    const menu = contract.menu?.map(({ label, ...entry }) => ({
-      ...entry,
-      label: { [locale]: label[locale] ?? label[DEFAULT_LOCALE] },
-    }));
-    return { ...remote, contract: { ...contract, ...(menu && { menu }), assets: {} } };
-  };
+/** Removes what the page has in another form, or doesn't need: menu entries, and the scripts of parts. */
+const reduced = ({
+  contract: { menu: _, ...contract },
+  ...remote
+}: Boot['remotes'][number]): Boot['remotes'][number] => ({
+  ...remote,
+  contract: { ...contract, assets: {} },
+});
 
 /** The document before and after a page's markup. */
 export const documentAround = (
@@ -71,7 +66,7 @@ export const documentAround = (
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
   const { path, isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
   const isShown = context.statusCode === 200;
-  const search = searchPathOf(live.registry.contracts);
+  const search = searchPathOf(boot.menu);
   const place: PagePlace = {
     ...{ site, locale, t },
     url: publicAddress(origin, locale, path),
@@ -101,7 +96,7 @@ export const documentAround = (
   const full: Boot = {
     ...boot,
     release: live.release,
-    remotes: live.remotes.map(reduceFor(locale)),
+    remotes: live.remotes.map(reduced),
     hasWorker,
     ...(live.registry.marksParts && { marksParts: true as const }),
     hasRestrictedFragments: live.hasRestrictedFragments,

@@ -20,7 +20,7 @@ export interface Markup {
 export const renderMarkup = async (
   site: LiveSite,
   context: StaticHandlerContext,
-  boot: Pick<Boot, 'locale' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>,
+  boot: Pick<Boot, 'locale' | 'site' | 'menu' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>,
   onError: OnError,
 ): Promise<Markup> => {
   const { handler, i18n } = site.locales[boot.locale];

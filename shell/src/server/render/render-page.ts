@@ -14,6 +14,7 @@ import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH } from './head.ts';
 import { indexingOf } from './indexing.ts';
 import { renderMarkup } from './markup.tsx';
+import { menuOf } from './menu-of.ts';
 import { pagePartsOf } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
 import { siteStyle } from './site-style.ts';
@@ -162,10 +163,12 @@ export const renderPage = async (
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
   const { signIn } = options;
   const { incompleteTexts } = live.locales[locale];
+  const { menu: chosen, ...shown } = site;
   const boot = {
     locale,
     incompleteTexts,
-    site,
+    site: shown,
+    menu: menuOf(live.registry.contracts, locale, chosen),
     origin: options.origin,
     signIn: signIn[locale],
     renderedAt: preview?.at ?? new Date().toISOString(),

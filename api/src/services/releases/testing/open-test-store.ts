@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf, integrityOfRelease } from 'releases/integrity';
 import { discovered, openStore, type ReleaseStore } from 'releases/store';
-import type { DiscoveredVersion } from 'shared-kernel/remote';
+import type { DiscoveredVersion, RemoteContract } from 'shared-kernel/remote';
 
 /** A release store in a folder with its own keys. */
 export interface TestStore {
@@ -12,7 +12,7 @@ export interface TestStore {
   /** Environment of an API that may change the store. */
   env: NodeJS.ProcessEnv;
   /** Adds a version of a remote. */
-  publish: (name: string, version: string) => Promise<DiscoveredVersion>;
+  publish: (name: string, version: string, menu?: RemoteContract['menu']) => Promise<DiscoveredVersion>;
   /** Signs everything with another key, and retires the previous one. */
   replaceKey: () => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ export const openTestStore = async (): Promise<TestStore> => {
       seenDocuments: path.join(folder, 'seen'),
     });
   const store = await open();
-  const publish = async (name: string, version: string): Promise<DiscoveredVersion> => {
+  const publish: TestStore['publish'] = async (name, version, menu) => {
     const dist = path.join(folder, 'dist');
     const script = `// ${name} ${version}`;
     for (const platform of ['browser', 'node']) {
@@ -43,7 +43,7 @@ export const openTestStore = async (): Promise<TestStore> => {
     const files = { 'remote-entry.js': integrityOf(Buffer.from(script)) };
     const integrity = integrityOfRelease({ browser: files, node: files });
     const routes = [{ id: 'page', path: name }];
-    const contract = { name, version, routes, queryKeys: [], fragments: [], assets: {} };
+    const contract = { name, version, routes, queryKeys: [], fragments: [], assets: {}, ...(menu && { menu }) };
     const release = { metadata: { integrity, version }, extras: { contract, browser: files, node: files } };
     return discovered((await store.put(release, dist)).stored.release);
   };
