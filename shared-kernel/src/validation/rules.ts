@@ -10,7 +10,7 @@ import {
   type TestContext,
 } from 'yup';
 import { controlAt, isInvisible } from '../contracts/controls.ts';
-import { OTHER_LOCALES } from '../contracts/site.ts';
+import { LOCALES } from '../contracts/site.ts';
 import { says } from './message.ts';
 import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
@@ -27,8 +27,8 @@ export const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A path of this site: `//host` and `/\host` would open another host. */
 const PATH_PATTERN = /^\/(?![/\\])\S*$/;
-/** A path that begins with the code of a language. */
-const TRANSLATED_PATH = new RegExp(`^/(?:${OTHER_LOCALES.join('|')})(?:[/?#]|$)`);
+/** First parts of addresses that are no French pages: codes of languages, the API, and files of releases. */
+const NO_PAGE = new RegExp(`^/(?:${[...LOCALES, 'api', 'releases'].join('|')})(?:[/?#]|$)`, 'i');
 
 /** A text of at most `max` characters. */
 export const text = (max: number) =>
@@ -210,10 +210,10 @@ export const webAddress = () => spelled(2000, plainAddress, 'url', { isRight: is
 export const link = () =>
   spelled(2000, plainAddress, 'link', { isRight: (value) => PATH_PATTERN.test(value) || isWebAddress(value) });
 
-/** A French path of this site, which pages complete for their language. */
+/** A path of a French page, which pages complete for their language. */
 export const sitePath = (max: number) =>
   spelled(max, plainAddress, 'path', {
-    isRight: (value) => PATH_PATTERN.test(value) && !TRANSLATED_PATH.test(value),
+    isRight: (value) => PATH_PATTERN.test(value) && !NO_PAGE.test(value),
   });
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>

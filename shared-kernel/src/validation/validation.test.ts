@@ -64,7 +64,7 @@ it.each<[string, Schema, unknown[], unknown[]]>([
     'path',
     rules.sitePath(200),
     ['/shops', '/pages/a?b#c', '/arts'],
-    ['//a.tn', '/\\a.tn', 'https://a.tn', '/ar/shops', '/en'],
+    ['//a.tn', '/\\a.tn', 'https://a.tn', '/ar/shops', '/en', '/AR/shops', '/fr/shops', '/api/v1/bucket/file/1'],
   ],
   ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x', 'https://bank.tn@a.tn/']],
   ['line', rules.line(9), ['', 'a b', 'été'], ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b']],
