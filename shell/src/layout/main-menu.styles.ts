@@ -53,8 +53,8 @@ export const Menu = styled.nav`
       font: var(--type-title-m);
     }
 
-    /* Less important entries are smaller, in two columns. */
-    > ul > .further {
+    /* Less important entries are smaller, in two columns. One with a submenu needs the whole line. */
+    > ul > .further:not(:has(.entry)) {
       grid-column: auto;
       border: 0;
     }
