@@ -34,8 +34,8 @@ const Contact = () => {
           <a href={mapUrl} rel="noopener">
             {t('footer.map')}
           </a>
-          {links.map(({ key, to, label }) => (
-            <Link key={key} to={to}>
+          {links.map(({ key, to, lang, label }) => (
+            <Link key={key} to={to} lang={lang}>
               {label}
             </Link>
           ))}
@@ -74,9 +74,11 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
         <nav aria-labelledby="footer-centre">
           <h2 id="footer-centre">{t('footer.centre')}</h2>
           <ul className="entries">
-            {menu.map(({ key, to, label }) => (
+            {menu.map(({ key, to, lang, label }) => (
               <li key={key}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} lang={lang}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

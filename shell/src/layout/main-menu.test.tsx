@@ -42,6 +42,12 @@ it('links and labels in the page’s language, with French as the fallback', () 
   ]);
 });
 
+it('says which labels are French on other pages', () => {
+  open('/ar/');
+  expect(screen.getByRole('link', { name: 'Nouveautés' })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('link', { name: 'المتاجر' })).not.toHaveAttribute('lang');
+});
+
 it('shows the submenu below the entry that declares it', () => {
   open('/');
   const submenu = screen.getByRole('navigation').querySelector('details') as HTMLElement;

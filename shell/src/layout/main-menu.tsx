@@ -15,7 +15,7 @@ export const MainMenu = () => {
     return pathname === entry.to ? 'page' : 'true';
   };
   const link = (entry: ShownEntry) => (
-    <Link to={entry.to} aria-current={isCurrent(entry)}>
+    <Link to={entry.to} lang={entry.lang} aria-current={isCurrent(entry)}>
       {entry.label}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { currentEntry } from './menu.ts';
 
-const MENU = ['/blogs', '/shops', '/shops/per-category/hypermarche', '/services/'].map((to) => ({ to }));
+const MENU = ['/', '/blogs', '/shops', '/shops/per-category/hypermarche', '/services/'].map((to) => ({ to }));
 
 describe('currentEntry', () => {
   it.each([
@@ -12,11 +12,12 @@ describe('currentEntry', () => {
     ['/services', '/services/'],
     ['/services/', '/services/'],
     ['/blogs/ouverture', '/blogs'],
+    ['/', '/'],
   ])('%s matches %s', (pathname, to) => {
     expect(currentEntry(MENU, pathname)?.to).toBe(to);
   });
 
-  it.each(['/', '/shopsandmore', '/terms-of-service'])('no entry matches %s', (pathname) => {
+  it.each(['/shopsandmore', '/terms-of-service'])('no entry matches %s', (pathname) => {
     expect(currentEntry(MENU, pathname)).toBeUndefined();
   });
 });

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
+import type { Locale } from 'shared-kernel/contracts';
 import type { LabelledEntry } from 'shared-kernel/remote';
 
 /** An entry of the menu, in the page's language. */
 export interface ShownEntry extends Omit<LabelledEntry, 'id' | 'label' | 'order'> {
   key: string;
   label: string;
+  /** Language of the label, when it isn't the page's. */
+  lang?: Locale;
 }
 
 const MenuContext = createContext<ShownEntry[]>([]);
@@ -32,12 +35,15 @@ export const useSearchPath = (): string | undefined => searchPathOf(use(MenuCont
 
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 
-/** The closest entry above an address. */
+const covers = (to: string, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : below(pathname).startsWith(below(to));
+
+/** The closest entry above an address; a link to the front page is above none but its own. */
 export const currentEntry = <Entry extends Pick<ShownEntry, 'to'>>(
   menu: readonly Entry[],
   pathname: string,
 ): Entry | undefined =>
   menu
-    .filter(({ to }) => below(pathname).startsWith(below(to)))
+    .filter(({ to }) => covers(to, pathname))
     .sort((one, other) => other.to.length - one.to.length)
     .at(0);

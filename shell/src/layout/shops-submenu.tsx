@@ -21,7 +21,9 @@ export const ShopsSubmenu = ({ entry, link }: { entry: ShownEntry; link: ReactNo
         </summary>
         <div className="panel">
           <div className="lead">
-            <p className="name">{entry.label}</p>
+            <p className="name" lang={entry.lang}>
+              {entry.label}
+            </p>
             <p>{t('menu.shopsIntro', { mall })}</p>
             <Link to={entry.to}>{t('menu.allShops')}</Link>
           </div>

@@ -30,8 +30,8 @@ export const Component = () => {
           <h1>{tagline[locale]}</h1>
           <p>{t('home.intro')}</p>
           <ButtonLinks className="large">
-            {links.map(({ key, to, label }) => (
-              <Link key={key} to={to}>
+            {links.map(({ key, to, lang, label }) => (
+              <Link key={key} to={to} lang={lang}>
                 {label}
               </Link>
             ))}

@@ -15,9 +15,11 @@ export const NotFound = () => {
         <SearchForm id="not-found-keyword" />
         {menu.length > 0 && <h2>{t('notFound.popular')}</h2>}
         <ul>
-          {menu.map(({ key, to, label }) => (
+          {menu.map(({ key, to, lang, label }) => (
             <li key={key}>
-              <Link to={to}>{label}</Link>
+              <Link to={to} lang={lang}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ it('adds links of the team, in the page’s language with French as the fallback
   const links = [ownLink('/pages/cadeau', { fr: 'Cadeau', ar: 'هدية' }), ownLink('/pages/emploi', { fr: 'Emploi' })];
   expect(menuOf(CONTRACTS, 'ar', links).slice(0, 2)).toEqual([
     { key: 'link/0', to: '/pages/cadeau', place: 'bar', label: 'هدية' },
-    { key: 'link/1', to: '/pages/emploi', place: 'bar', label: 'Emploi' },
+    { key: 'link/1', to: '/pages/emploi', place: 'bar', label: 'Emploi', lang: 'fr' },
   ]);
 });
 

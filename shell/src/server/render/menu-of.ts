@@ -26,6 +26,7 @@ export const menuOf = (contracts: Contracts, locale: Locale, chosen: readonly Ch
   return [...moved, ...rest.values()].map(({ label, ...entry }) => ({
     ...entry,
     label: label[locale] ?? label[DEFAULT_LOCALE] ?? entry.key,
+    ...(!label[locale] && label[DEFAULT_LOCALE] && { lang: DEFAULT_LOCALE }),
   }));
 };
 
