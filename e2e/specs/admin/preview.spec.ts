@@ -139,7 +139,10 @@ test('shows the site at the first evening of Ramadan, before and after hydration
     .or(tab.locator('[aria-labelledby="todays-hours"]'));
   await expect(hours.first()).toContainText('lundi 8 février');
   await expect(hours.first()).toContainText('Ouvert');
+  const state = tab.getByRole('banner').getByRole('link', { name: /^Ouvert/ });
+  await expect(state).toBeVisible();
   await isHydrated(tab);
+  await expect(state).toBeVisible();
   await expect(hours.first()).toContainText('lundi 8 février');
   await tab.goto('/ar');
   await isHydrated(tab);

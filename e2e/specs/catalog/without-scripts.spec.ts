@@ -102,6 +102,7 @@ test('submits filters, keyword and order together without scripts', async ({ pag
 test('announces a special day, and answers for it on a shop’s page, without scripts', async ({ page }) => {
   await page.goto('/shops/sephora');
   const announced = page.getByRole('region', { name: 'Horaires à noter' }).getByRole('link').first();
+  expect((await announced.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const address = (await announced.getAttribute('href')) ?? '';
   const date = new URL(address, page.url()).searchParams.get('date') ?? '';
   const answer = page.locator('#jour');

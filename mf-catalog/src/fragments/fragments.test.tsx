@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureHttp } from 'shared-kernel/http';
 import { NOW } from 'shared-kernel/testing';
 import { buildCategory, buildHero, buildMallHours, buildPage, buildShop } from '../testing/records.ts';
 import { renderFragment } from '../testing/render.ts';
@@ -147,6 +148,16 @@ describe('the open state', () => {
     jest.setSystemTime(new Date('2026-11-23T09:30:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11 h');
+  });
+
+  it('knows the state at the previewed moment', async () => {
+    const previewed = new Date('2027-05-20T09:00:00Z');
+    configureHttp({ now: () => previewed });
+    await renderFragment('open-state');
+    jest.setSystemTime(previewed);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21 h');
+    configureHttp({ now: () => new Date() });
   });
 
   it('is empty without announced hours', async () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { addDays } from './calendar-date.ts';
 import { announcedChanges, hoursChanges } from './hours-changes.ts';
 import { toLocalTime } from './local-time.ts';
@@ -9,7 +8,6 @@ import {
   buildRamadanHours,
   buildWeek,
 } from './opening-calendar.factory.ts';
-import { hoursOn, regularWeekOn } from './opening-calendar.ts';
 
 /** What is announced on a day, as on a page that is rendered then. */
 const announcedOn = (calendar: ReturnType<typeof buildCalendar>, today: string) =>
@@ -69,6 +67,37 @@ describe('another week', () => {
     expect(hoursChanges(ramadan, '2027-02-05', 12)).toMatchObject([{ kind: 'ramadan', isStart: true }]);
   });
 
+  describe('in force from Monday, with other hours only on Sunday', () => {
+    const monday = '2027-06-28';
+    const week = buildWeek('09:00-21:00', { sunday: '10:00-14:00' });
+    const withSunday = (...exceptions: ReturnType<typeof buildException>[]) =>
+      buildCalendar({ mall: [buildMallHours(), buildMallHours({ id: 'new', validFrom: monday, week, exceptions })] });
+
+    it.each([-1, 0, 1, 2, 3, 4, 5].map((days) => addDays(monday, days)))('is announced until Sunday: %s', (today) => {
+      expect(announcedOn(withSunday(), today)).toEqual(['2027-07-04']);
+    });
+
+    it('is no longer announced on Sunday', () => {
+      expect(announcedOn(withSunday(), '2027-07-04')).toEqual([]);
+    });
+
+    it.each(['2027-07-05', '2027-07-10'])(
+      'is announced for the second Sunday when the first is a holiday: %s',
+      (today) => {
+        expect(announcedOn(withSunday(buildException('2027-07-04', '')), today)).toEqual(['2027-07-11']);
+      },
+    );
+  });
+
+  it('is announced when it ends after a few days', () => {
+    const short = { validFrom: '2027-03-15', validUntil: '2027-03-17', week: buildWeek('10:00-16:00') };
+    const calendar = buildCalendar({ mall: [buildMallHours(), buildMallHours({ id: 'short', ...short })] });
+    expect(announcedOn(calendar, '2027-03-14')).toEqual(['2027-03-15']);
+    expect(announcedOn(calendar, '2027-03-15')).toEqual(['2027-03-18']);
+    expect(announcedOn(calendar, '2027-03-17')).toEqual(['2027-03-18']);
+    expect(announcedOn(calendar, '2027-03-18')).toEqual([]);
+  });
+
   it('starts for visitors on the first day with other hours', () => {
     const week = buildWeek('10:00-17:00', { monday: '09:00-21:00' });
     const calendar = buildCalendar({ ramadan: [buildRamadanHours({ week })] });
@@ -90,39 +119,4 @@ describe('another week', () => {
     expect(announcedOn(buildCalendar({ mall }), '2027-06-26')).toEqual([]);
     expect(announcedOn(buildCalendar({ mall: [] }), '2027-06-26')).toEqual([]);
   });
-});
-
-const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-12-01', days));
-const ranges = fc.constantFrom('', '09:00-21:00', '10:00-16:00', '20:00-01:00');
-const calendars = fc
-  .record({ days: fc.uniqueArray(fc.tuple(day, ranges), { maxLength: 30, selector: ([date]) => date }), from: day })
-  .map(({ days, from }) => ({
-    ...withExceptions(...days.map(([date, text]) => buildException(date, text))),
-    ramadan: [buildRamadanHours({ from, until: addDays(from, 29) })],
-  }));
-
-it('announces nothing but days with other hours than on the day before it starts, or than its week', () => {
-  fc.assert(
-    fc.property(calendars, day, (calendar, today) => {
-      const changes = announcedChanges(hoursChanges(calendar, addDays(today, -1), 12), today);
-      for (const { isStart, ...hours } of changes) {
-        const week = regularWeekOn(calendar, isStart ? addDays(today, -1) : hours.date);
-        const [usual] = Object.values(week ?? {});
-        expect(hours).toEqual(hoursOn(calendar, hours.date));
-        expect(hours.ranges).not.toEqual(usual);
-      }
-      expect(changes.length).toBeLessThanOrEqual(2);
-    }),
-  );
-});
-
-it('announces every exception with other hours on its own day', () => {
-  fc.assert(
-    fc.property(calendars, day, (calendar, today) => {
-      const hours = hoursOn(calendar, today);
-      const [usual] = Object.values(regularWeekOn(calendar, today) ?? {});
-      const isOther = hours.kind === 'exception' && JSON.stringify(hours.ranges) !== JSON.stringify(usual);
-      expect(announcedOn(calendar, today).includes(today)).toBe(isOther);
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../contracts/index.ts';
+import type { TimeRange, WeeklyHours } from '../contracts/index.ts';
 import { addDays, weekdayOf } from './calendar-date.ts';
 import { type DayHours, type OpeningCalendar, regularWeekOn } from './opening-calendar.ts';
 import { daysFrom } from './week.ts';
@@ -11,13 +11,16 @@ export interface HoursChange extends DayHours {
 
 /** Days before a change on which it is announced. */
 const NOTICE_DAYS = 7;
+/** Days to look back for the usual week: a week in which the new one shows no difference, and one with exceptions. */
+const USUAL_DAYS = 14;
 
-const differ = (some: TimeRange[], others: TimeRange[] | undefined): boolean =>
-  others !== undefined && JSON.stringify(some) !== JSON.stringify(others);
+const differ = (some: TimeRange[] | undefined, others: TimeRange[] | undefined): boolean =>
+  some !== undefined && others !== undefined && JSON.stringify(some) !== JSON.stringify(others);
 
 /**
- * The days on which the mall's hours differ from the usual ones: exceptions, and the first day of another week.
- * @param date first day, `YYYY-MM-DD`; the week in force on it is the usual one
+ * The days on which the mall's hours differ from the usual ones: exceptions, and the first day of another week. A week
+ * that comes into force starts on its first day with other hours; until then, visitors know the week before it.
+ * @param date first day, `YYYY-MM-DD`
  * @param days number of days to search
  */
 export const hoursChanges = (
@@ -25,17 +28,16 @@ export const hoursChanges = (
   date: string,
   days: number,
 ): HoursChange[] => {
-  const usual = regularWeekOn(calendar, date);
-  const all = daysFrom(calendar, date, days);
-  const start = all.find(
-    (day) => (day.kind === 'ordinary' || day.kind === 'ramadan') && differ(day.ranges, usual?.[weekdayOf(day.date)]),
-  );
-  return all
-    .map((day) => ({ ...day, isStart: day === start }))
-    .filter((day) => {
-      const regular = regularWeekOn(calendar, day.date)?.[weekdayOf(day.date)];
-      return day.isStart || (day.kind === 'exception' && differ(day.ranges, regular));
-    });
+  let usual: WeeklyHours | undefined;
+  return daysFrom(calendar, addDays(date, -USUAL_DAYS), USUAL_DAYS + days).flatMap((day) => {
+    const week = regularWeekOn(calendar, day.date);
+    const weekday = weekdayOf(day.date);
+    const isException = day.kind === 'exception';
+    const isStart = !isException && differ(week?.[weekday], usual?.[weekday]);
+    usual = isStart ? week : (usual ?? week);
+    const isChange = isStart || (isException && differ(day.ranges, week?.[weekday]));
+    return isChange && day.date >= date ? [{ ...day, isStart }] : [];
+  });
 };
 
 /**

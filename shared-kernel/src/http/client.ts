@@ -50,6 +50,8 @@ export interface HttpSettings {
   baseURL: string;
   /** Language of responses, evaluated for each call. */
   language: () => string;
+  /** The time for loaders, evaluated for each call: the current or the previewed instant. */
+  now: () => Date;
   /** Called with the headers of each response. */
   onResponse?: (headers: Record<string, unknown>) => void;
   /** Wraps the transport, such as with a cache. */
@@ -67,6 +69,7 @@ export interface HttpSettings {
 let settings: HttpSettings = {
   baseURL: '/api',
   language: () => document.documentElement.lang,
+  now: () => new Date(),
   timeout: 10_000,
 };
 
@@ -164,6 +167,8 @@ const callWithBody =
  * script of the client failed to load.
  */
 export const http = {
+  /** The time for loaders: the current instant, or the previewed one. */
+  now: (): Date => settings.now(),
   get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
     request<T>({ method: 'get', url: `/v1${path}` }, options),
   delete: <T>(path: string, { body, ...options }: DeleteOptions = {}): Promise<T> =>

@@ -112,8 +112,8 @@ export interface PageHandle<Data = any> {
   preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
   /** Schema.org objects, printed as JSON-LD. The server alone calls it. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
-  /** The record that the page shows. Its views by visitors who consented are counted. */
-  counted?: (data: Data) => RecordView;
+  /** The record that the page shows, unless this view doesn't count. Its views by visitors who consented are counted. */
+  counted?: (data: Data) => RecordView | undefined;
   /** Keeps the page out of search indexes and the page cache. */
   isPrivate?: boolean;
 }

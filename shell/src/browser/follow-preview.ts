@@ -10,10 +10,13 @@ const isOver = (error: unknown): boolean => {
 };
 
 /**
- * Adds the preview token of this page to its API calls.
+ * Adds the preview token of this page to its API calls, and sets the time of its loaders.
  * @returns sets the page's router: once the preview has expired, the next page is loaded as a document
  */
-export const followPreview = ({ token }: Required<Boot>['preview']): ((router: Router) => void) => {
+export const followPreview = (
+  { token, isStill }: Required<Boot>['preview'],
+  renderedAt: string,
+): ((router: Router) => void) => {
   let reload = (): void => window.location.reload();
   let isLeft = false;
   const watched =
@@ -26,7 +29,10 @@ export const followPreview = ({ token }: Required<Boot>['preview']): ((router: R
         isLeft = true;
         return new Promise(() => undefined);
       });
-  configureHttp({ around: (send) => withPreviewToken(watched(send), () => token) });
+  configureHttp({
+    around: (send) => withPreviewToken(watched(send), () => token),
+    ...(isStill && { now: () => new Date(renderedAt) }),
+  });
 
   return (router) => {
     reload = () => {

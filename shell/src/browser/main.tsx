@@ -21,7 +21,8 @@ const start = async (): Promise<void> => {
   const boot = readBoot();
   const { preview } = boot;
   const followRouter =
-    preview && (await import(/* webpackChunkName: "restricted" */ './follow-preview.ts')).followPreview(preview);
+    preview &&
+    (await import(/* webpackChunkName: "restricted" */ './follow-preview.ts')).followPreview(preview, boot.renderedAt);
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);

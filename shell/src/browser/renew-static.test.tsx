@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { keptContent, Static, serverData } from 'shared-kernel/ui';
@@ -80,6 +80,13 @@ it.each([
     async () => {
       await show(badge('Ouvert', PAST));
       screen.getByRole('link', { name: 'Ouvert' }).focus();
+    },
+  ],
+  [
+    'the visitor has chosen a date in it',
+    async () => {
+      await show(`${badge('Ouvert', PAST)}<input type="date" aria-label="Jour" />`);
+      fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-12-02' } });
     },
   ],
   ['a detail is open in it', () => show(`${badge('Ouvert', PAST)}<details open><summary>Semaine</summary></details>`)],

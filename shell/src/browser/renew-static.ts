@@ -12,9 +12,11 @@ const passedIn = (element: Element): string =>
     .filter((until) => Date.parse(until) <= Date.now())
     .join();
 
-/** Whether the visitor uses the content: new HTML would remove their focus, or close what they opened. */
+/** Whether the visitor uses the content: new HTML would remove their focus or input, or close what they opened. */
 const isInUse = (element: Element): boolean =>
-  element.contains(document.activeElement) || element.querySelector('details[open]') !== null;
+  element.contains(document.activeElement) ||
+  element.querySelector('details[open]') !== null ||
+  [...element.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
 
 /**
  * Replaces outdated static content with the HTML that the server now renders for the same page. Checks each minute,

@@ -1,4 +1,5 @@
 import { monthOf, weeksOf } from 'shared-kernel/format/calendar';
+import { http } from 'shared-kernel/http';
 import { type ServerData, serverData } from 'shared-kernel/ui';
 import { type AgendaData, loadAgenda } from '../events/agenda.tsx';
 import type { EventData } from '../events/event-data.ts';
@@ -30,7 +31,7 @@ export const loadEventList = async (request: Request): Promise<EventListData> =>
   const { signal } = request;
   const query = readEventListQuery(new URL(request.url).searchParams);
   // Links to calendars contain the month. For typed addresses, the difference of time zones doesn't matter.
-  const month = query.month ?? monthOf(new Date().toISOString());
+  const month = query.month ?? monthOf(http.now().toISOString());
   if (query.view === 'month') {
     const days = weeksOf(month).flat();
     const data = await listEventDates({ from: days[0] as string, until: days.at(-1) as string }, signal);

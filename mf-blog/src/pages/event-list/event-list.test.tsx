@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { configureHttp } from 'shared-kernel/http';
 import { NOW, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildEvent, buildPage } from '../../testing/records.ts';
@@ -123,6 +124,15 @@ describe('the calendar', () => {
     await open('/events');
     const views = within(screen.getByRole('navigation', { name: 'Affichage des événements' }));
     expect(views.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('href', '/events?view=month&month=2026-11');
+  });
+
+  it('opens on the month of the previewed moment', async () => {
+    configureHttp({ now: () => new Date('2027-05-20T09:00:00Z') });
+    expect((await open('/events?view=month', buildPage([]))).params).toMatchObject({
+      from: '2027-04-26',
+      until: '2027-06-06',
+    });
+    configureHttp({ now: () => new Date() });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { calendarContext, formatFullDay, formatHours } from 'shared-kernel/format';
 import { addDays, announcedChanges, type HoursChange, hoursChanges, toLocalTime } from 'shared-kernel/hours';
+import { http } from 'shared-kernel/http';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { useOccasion } from '../../features/hours/use-occasion.tsx';
@@ -16,7 +17,7 @@ const MAX_CHANGES = 4;
 export const loader = async ({ request }: { request: Request }): Promise<HoursChange[]> => {
   const hours = await getOpeningHours(request.signal);
   // In any time zone, the mall's date is at least yesterday.
-  const yesterday = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
+  const yesterday = addDays(http.now().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
   return hoursChanges(hours, yesterday, DAYS).slice(0, MAX_CHANGES);
 };
 

@@ -12,7 +12,9 @@ export const Notice = styled.section`
   font: var(--type-text-s);
 
   a {
+    min-height: var(--target);
     padding-block: var(--space-1);
+    align-content: center;
     color: inherit;
     text-decoration: none;
   }

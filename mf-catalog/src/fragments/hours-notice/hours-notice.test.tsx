@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from 'shared-kernel/contracts';
+import { configureHttp } from 'shared-kernel/http';
 import { NOW } from 'shared-kernel/testing';
 import { buildMallHours, buildPage } from '../../testing/records.ts';
 import { renderFragment } from '../../testing/render.ts';
@@ -30,7 +31,10 @@ const ramadanFrom = (from: string) => {
 const lines = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  configureHttp({ now: () => new Date() });
+});
 
 it.each<[Locale, string, string]>([
   ['fr', 'Horaires à noter', 'vendredi 27 novembre : centre ouvert 10 h – 16 h · Inventaire'],
@@ -78,4 +82,13 @@ it.each([
 ])('is empty %s', async (_, api) => {
   await renderFragment('hours-notice', api);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('announces days around the previewed moment', async () => {
+  const previewed = new Date('2027-05-20T09:00:00Z');
+  configureHttp({ now: () => previewed });
+  await renderFragment('hours-notice', withExceptions(short, { ...closed, date: '2027-05-25' }));
+  jest.setSystemTime(previewed);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(lines()).toEqual([expect.stringContaining('mardi 25 mai')]);
 });

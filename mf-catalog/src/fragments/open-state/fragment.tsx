@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addDays, type OpenSpan, openSpansFrom, stateIn, toLocalTime } from 'shared-kernel/hours';
+import { http } from 'shared-kernel/http';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { changeLabel } from '../../features/hours/opening-label.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
@@ -15,7 +16,7 @@ const MAX_SPANS = 14;
 export const loader = async ({ request }: { request: Request }): Promise<OpenSpan[]> => {
   const hours = await getOpeningHours(request.signal);
   // In any time zone, the mall's date is at least yesterday, and the opening of the day before may last past midnight.
-  const yesterday = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
+  const yesterday = addDays(http.now().toISOString().slice(0, 'YYYY-MM-DD'.length), -1);
   const spans = openSpansFrom(hours, addDays(yesterday, -1), DAYS);
   return spans.filter(({ until }) => until === null || until.date >= yesterday).slice(0, MAX_SPANS);
 };

@@ -26,7 +26,7 @@ export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) 
 };
 
 /** A shop's hours, place and contact. */
-export const Facts = ({ shop, hours, url, sketch }: ShopDetails) => {
+export const Facts = ({ shop, hours, chosen, sketch }: ShopDetails) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
   return (
@@ -35,7 +35,7 @@ export const Facts = ({ shop, hours, url, sketch }: ShopDetails) => {
         <h2 id="hours">{t('shop.hours')}</h2>
         <HoursTable announced={{ ...hours, shop }} moment={moment} />
         {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
-        <ShopDay shop={shop} hours={hours} url={url} />
+        <ShopDay shop={shop} hours={hours} chosen={chosen} />
       </Card>
       <Place floor={shop.floor} unit={shop.unit} sketch={sketch} />
       <Contact shop={shop} />

@@ -1,6 +1,7 @@
 import type { Shop } from 'shared-kernel/contracts';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { loadSketch } from '../../features/floor-plan/load-sketch.ts';
+import { chosenDay } from '../../features/hours/chosen-day.ts';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listOffers } from '../../features/offers/list-offers.ts';
 import { loadOffers, type OffersData } from '../../features/offers/offers.tsx';
@@ -21,6 +22,8 @@ export interface ShopPageData {
   /** What the interactive parts need. */
   shop: Omit<Shop, 'description' | 'brands' | 'weeklyHours' | 'exceptions'>;
   isOnMap: boolean;
+  /** The day that the address asks for, `YYYY-MM-DD`, or an empty text. */
+  chosen: string;
   details: ServerData<ShopDetails & typeof details>;
   /** Other shops of the category, those of its subcategory first. */
   related: ShopGridData | null;
@@ -47,11 +50,13 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
     import(/* webpackChunkName: "static" */ './details.tsx'),
   ]);
   if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
+  const chosen = chosenDay(request.url);
   const { description, brands, weeklyHours, exceptions, ...interactive } = shop;
   return {
     shop: interactive,
     isOnMap: sketch !== null,
-    details: serverData({ ...code, shop, hours, url: request.url, sketch }),
+    chosen,
+    details: serverData({ ...code, shop, hours, chosen, sketch }),
     related: related.data.length > 0 ? await loadShopGrid(related.data, hours) : null,
     offers,
   };

@@ -19,7 +19,8 @@ export const handle: PageHandle<ShopPageData> = withSeo(({ shop }) => shop, {
   preloadImage: ({ shop: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: shopStructuredData,
-  counted: ({ shop }) => ({ resource: 'shop', id: shop.id }),
+  // The form for a day reloads the page that was counted.
+  counted: ({ shop, chosen }) => (chosen ? undefined : { resource: 'shop', id: shop.id }),
 });
 
 /** One shop. */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Locale, Shop } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
 import { NOW } from 'shared-kernel/testing';
 import { buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
@@ -73,4 +74,13 @@ it.each(['', '?date=2026-02-30', '?date=demain'])('shows no answer for "%s"', as
   await open(search);
   expect(document.querySelector('#jour')).toBeNull();
   expect(screen.getByLabelText('Un jour précis')).toHaveValue('');
+});
+
+it.each([
+  ['once for the page', '', { resource: 'shop', id: buildShop('zen').id }],
+  ['no second time for a day', '?date=2026-12-02', undefined],
+])('counts a view %s', async (_, search, record) => {
+  const { matches, loaderData } = (await open(search)).router.state;
+  const { id, handle } = matches.at(-1)?.route ?? {};
+  expect((handle as PageHandle).counted?.(loaderData[id ?? ''])).toEqual(record);
 });

@@ -1,5 +1,4 @@
 import { localePath } from 'shared-kernel/i18n';
-import { chosenDay } from '../../features/hours/chosen-day.ts';
 import { DayFields } from '../../features/hours/day-fields.tsx';
 import { DayHours } from '../../features/hours/day-hours.tsx';
 import { useMoment } from '../../features/hours/use-moment.ts';
@@ -8,10 +7,9 @@ import { Form } from './shop-day.styles.ts';
 import type { ShopDetails } from './shop-details.ts';
 
 /** Asks for the shop's hours on a day, and shows them. The form loads the page, since static content has no handlers. */
-export const ShopDay = ({ shop, hours, url }: Pick<ShopDetails, 'shop' | 'hours' | 'url'>) => {
+export const ShopDay = ({ shop, hours, chosen }: Pick<ShopDetails, 'shop' | 'hours' | 'chosen'>) => {
   const moment = useMoment();
   const { t, locale } = moment;
-  const chosen = chosenDay(url);
   return (
     <>
       <Form aria-label={t('hoursPage.anyDay')} action={`${localePath(locale, paths.shop(shop.slug))}#${DAY_ID}`}>

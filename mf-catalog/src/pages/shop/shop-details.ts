@@ -6,8 +6,8 @@ import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 export interface ShopDetails {
   shop: Shop;
   hours: OpeningHours;
-  /** Address of the page, which may ask for a day. */
-  url: string;
+  /** The day that the address asks for, `YYYY-MM-DD`, or an empty text. */
+  chosen: string;
   /** The shop on its floor; null when no plan has its unit. */
   sketch: Sketch | null;
 }

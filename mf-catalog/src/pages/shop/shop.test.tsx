@@ -202,12 +202,12 @@ it('can be retried when the API is down', async () => {
 });
 
 const dataOf = (shop: Shop, mall: MallWorkingHours[] = []): ShopPageData => ({
-  ...{ shop, isOnMap: false, related: null, offers: null },
+  ...{ shop, isOnMap: false, chosen: '', related: null, offers: null },
   details: serverData({
     ...details,
     shop,
     hours: { mall, ramadan: [] },
-    url: 'https://mall.example/shops/zen',
+    chosen: '',
     sketch: null,
   }),
 });

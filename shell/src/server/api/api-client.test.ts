@@ -32,6 +32,16 @@ test('adds the tags of responses to the render that made the call', async () => 
   expect([...(await request(200)).tags]).toEqual(['shops', 'shop:1']);
 });
 
+test('has the previewed time in the render of a preview, and the current time in others', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T09:00:00Z') });
+  const timeAt = (at?: string | null) =>
+    requestScope.run({ locale: 'fr', tags: new Set(), at }, () => http.now().toISOString());
+  expect(timeAt('2027-02-08T20:00:00.000Z')).toBe('2027-02-08T20:00:00.000Z');
+  for (const at of [null, undefined]) expect(timeAt(at)).toBe('2026-11-24T09:00:00.000Z');
+  expect(http.now().toISOString()).toBe('2026-11-24T09:00:00.000Z');
+  jest.useRealTimers();
+});
+
 test.each([
   [200, false],
   [404, false],

@@ -33,11 +33,12 @@ const noteMissing =
     }
   };
 
-/** Configures the kernel's HTTP client for rendering: the API's address, the language, and collecting tags. */
+/** Configures the kernel's HTTP client for rendering: the API's address, language and time, and collecting tags. */
 export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined): void =>
   configureHttp({
     baseURL: `${apiUrl}/api`,
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
+    now: () => new Date(requestScope.getStore()?.at ?? Date.now()),
     onResponse: collectTags,
     around: (send) =>
       noteMissing(withPreviewToken(cache ? cache.around(send) : send, () => requestScope.getStore()?.preview)),

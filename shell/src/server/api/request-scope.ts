@@ -6,6 +6,8 @@ export interface RequestScope {
   locale: Locale;
   /** Token of the preview to show. */
   preview?: string | undefined;
+  /** The previewed instant, ISO 8601; null for now. */
+  at?: string | null | undefined;
   /** Cache tags of everything that the page shows. */
   tags: Set<string>;
   /** Whether a call got no response from the API: a page without it is incomplete. */

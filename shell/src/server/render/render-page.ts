@@ -152,7 +152,7 @@ export const renderPage = async (
     onPageError(error, { ...placeOf(live, url), ...(fragment && { fragment }) });
   const locale = localeOfPath(url.pathname);
   const { preview } = others;
-  const scope: RequestScope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token };
+  const scope: RequestScope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token, at: preview?.at };
   const [result, site] = await requestScope.run(scope, () =>
     Promise.all([query(live, url, onError, signal), readSite()]),
   );
