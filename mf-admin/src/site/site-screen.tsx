@@ -18,21 +18,21 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const settings = useSiteSettings();
   const offered = useOfferedMenu();
-  const isLoaded = settings.data && offered.data;
-  const failed = [settings, offered].find(({ isError }) => isError);
   const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   return (
     <>
       <ScreenHeader title={t('site.title')} />
-      {isLoaded && (
+      {settings.data && (
         <>
           <p>{t('site.hint')}</p>
           <FileDifferences settings={settings.data} mayWrite={mayWrite} />
-          <SiteForm settings={settings.data} offered={offered.data} isReadOnly={!mayWrite} />
+          <SiteForm settings={settings.data} offered={offered} isReadOnly={!mayWrite} />
         </>
       )}
-      {!isLoaded && failed && <ScreenFailure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!isLoaded && !failed && <ScreenSkeleton />}
+      {!settings.data && settings.isError && (
+        <ScreenFailure error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.isPending && <ScreenSkeleton />}
     </>
   );
 };
