@@ -42,7 +42,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Lists the settings that differ from the file, with a button to reset them. */
+/** Lists the settings that differ from the file, which has no menu, with a button to reset them. */
 const FileDifferences = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
@@ -50,7 +50,7 @@ const FileDifferences = ({ settings, mayWrite }: Props) => {
   const { backToFile } = useSaveSettings();
   const [isBusy, during] = useBusy();
   const { version: _, file, ...chosen } = settings;
-  const paths = changedPaths(file, chosen).map((path) => path.split('.').at(-1));
+  const paths = changedPaths(file, { ...chosen, menu: file.menu }).map((path) => path.split('.').at(-1));
   const labels = Object.entries(siteSettings.fields).flatMap(([name, { label }]) =>
     paths.includes(name) ? [labelOf(label)] : [],
   );
