@@ -94,8 +94,16 @@ it.each([
   [
     'siteSettings',
     { menu: [] },
-    { menu: [{ key: 'mf-blog/news', to: null, label: '', place: 'hidden' }] },
+    { menu: [{ key: 'mf-blog/news', to: null, label: '', place: 'hidden', translations: {} }] },
     'Menu — mf-blog/news · Masquée',
+  ],
+  [
+    'siteSettings',
+    null,
+    {
+      menu: [{ key: 'mf-blog/news', to: null, label: 'Actus', place: 'bar', translations: { en: { label: 'News' } } }],
+    },
+    'Menu — Actus · News · mf-blog/news · Barre et pied de page',
   ],
 ] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
   expectRefusals();

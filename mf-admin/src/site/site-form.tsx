@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Field } from 'shared-kernel/content';
@@ -18,6 +19,7 @@ import { useDraftName } from '../seen-role/seen-role.ts';
 import { ColorField } from './color-field.tsx';
 import { MenuPart } from './menu/menu-part.tsx';
 import { type MenuEntry, menuBody, menuValues } from './menu/menu-values.ts';
+import { useOfferedEntries } from './menu/use-offered-entries.ts';
 import { Parts, SampleRow } from './site.styles.ts';
 import { ThemeSample } from './theme-sample.tsx';
 import { useSaveSettings } from './use-site-settings.ts';
@@ -65,7 +67,8 @@ const Part = ({ name, children }: PartProps) => {
 
 interface Props {
   settings: ManagedSiteSettings;
-  offered: readonly OfferedEntry[];
+  /** The menu entries that remotes offer, which may load after the settings. */
+  offered: UseQueryResult<OfferedEntry[]>;
   isReadOnly: boolean;
 }
 
@@ -80,16 +83,17 @@ export const SiteForm = ({ settings, offered, isReadOnly }: Props) => {
     record: settings,
     valuesOf: (stored) => ({
       ...valuesOf(siteSettings, stored as Stored, { labelOf }),
-      menu: menuValues(stored.menu, offered),
+      menu: menuValues(stored.menu, offered.data ?? []),
     }),
     save: async (values, before) => {
-      const menu = menuBody(values.menu as MenuEntry[], offered);
+      const menu = menuBody(values.menu as MenuEntry[], before.menu, offered.data ?? []);
       const stored = await put({ ...bodyOf(siteSettings, values), menu }, before.version);
       notify(t('site.done.save'), offerToUndo(before, stored));
       return stored;
     },
     draft: useDraftName('site'),
   });
+  useOfferedEntries(state.form, offered.data);
   const { isDirty } = state.form.formState;
   return (
     <>

@@ -18,21 +18,21 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const settings = useSiteSettings();
   const offered = useOfferedMenu();
-  const isLoaded = settings.data && offered.data;
-  const failed = [settings, offered].find(({ isError }) => isError);
   const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   return (
     <>
       <ScreenHeader title={t('site.title')} />
-      {isLoaded && (
+      {settings.data && (
         <>
           <p>{t('site.hint')}</p>
           <FileDifferences settings={settings.data} mayWrite={mayWrite} />
-          <SiteForm settings={settings.data} offered={offered.data} isReadOnly={!mayWrite} />
+          <SiteForm settings={settings.data} offered={offered} isReadOnly={!mayWrite} />
         </>
       )}
-      {!isLoaded && failed && <ScreenFailure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!isLoaded && !failed && <ScreenSkeleton />}
+      {!settings.data && settings.isError && (
+        <ScreenFailure error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.isPending && <ScreenSkeleton />}
     </>
   );
 };
@@ -42,7 +42,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Lists the settings that differ from the file, with a button to reset them. */
+/** Lists the settings that differ from the file, which has no menu, with a button to reset them. */
 const FileDifferences = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
@@ -50,7 +50,7 @@ const FileDifferences = ({ settings, mayWrite }: Props) => {
   const { backToFile } = useSaveSettings();
   const [isBusy, during] = useBusy();
   const { version: _, file, ...chosen } = settings;
-  const paths = changedPaths(file, chosen).map((path) => path.split('.').at(-1));
+  const paths = changedPaths(file, { ...chosen, menu: file.menu }).map((path) => path.split('.').at(-1));
   const labels = Object.entries(siteSettings.fields).flatMap(([name, { label }]) =>
     paths.includes(name) ? [labelOf(label)] : [],
   );

@@ -145,10 +145,22 @@ it('lists the differences from the file, restores the file’s settings, and und
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ phone: '+216 74 000 199', translations, version: 4 }));
 });
 
-it('hides the file when nothing differs', async () => {
-  await open(SETTINGS);
+const MENU: SiteSettings['menu'] = [{ key: 'mf-blog/news', to: null, label: '', place: 'hidden', translations: {} }];
+
+it.each([
+  ['nothing', SETTINGS],
+  ['only the menu, which the file can’t contain,', { ...SETTINGS, menu: MENU }],
+])('hides the file when %s differs', async (_, settings) => {
+  await open(settings);
   await phone();
   expect(screen.queryByText(/^Choisi ici/)).toBeNull();
+});
+
+it('keeps the menu when it restores the file’s settings', async () => {
+  const { sent } = await open({ ...SETTINGS, phone: '+216 74 000 199', menu: MENU });
+  expect(await screen.findByText(/^Choisi ici/)).toHaveTextContent('site.json : Téléphone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir au fichier' }));
+  await waitFor(() => expect(sent()).toEqual([{ ...FILE, menu: MENU, version: 3 }]));
 });
 
 it('keeps typed values after a conflicting save, and shows that one, its author and time', async () => {

@@ -50,8 +50,12 @@ export const useSaveSettings = () => {
     put,
     /** The undo offer of a form's save. */
     offerToUndo: (before: ManagedSiteSettings, stored: ManagedSiteSettings) => offer(() => back(before)(stored)),
-    /** Resets all settings to those of the file. */
+    /** Resets all settings but the menu, which the file doesn't have, to those of the file. */
     backToFile: (before: ManagedSiteSettings) =>
-      act({ run: () => put(before.file, before.version), done: t('site.done.file'), undo: back(before) }),
+      act({
+        run: () => put({ ...before.file, menu: before.menu }, before.version),
+        done: t('site.done.file'),
+        undo: back(before),
+      }),
   };
 };

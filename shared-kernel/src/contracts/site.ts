@@ -63,7 +63,7 @@ export interface Logo {
   height: number;
 }
 
-/** Where the team can show an entry of the menu; see `MENU_PLACES`. `hidden` is nowhere. */
+/** Where the team can show an entry of the menu; see `MENU_PLACES`. Pages don't show `hidden` entries. */
 export const CHOSEN_PLACES = ['bar', 'drawer', 'contact', 'hidden'] as const;
 
 /** The key of menu entries that the team adds. */
@@ -90,7 +90,7 @@ export interface OfferedEntry {
 
 /** The site's settings in pages and mails: those of the back office, over those of `site.json`. */
 export interface PublishedSite extends SiteConfig {
-  /** The team's menu, in order; absent when the menu is as remotes offer it. */
+  /** The team's menu, in order; absent when pages show the entries that remotes offer. */
   menu?: ChosenEntry[];
   /** Without it, pages show the mall's name with the olive branch. */
   logo?: Logo;

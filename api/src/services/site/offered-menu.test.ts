@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { LabelledEntry } from 'shared-kernel/remote';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { openTestStore, type TestStore } from '../releases/testing/open-test-store.ts';
+import { getOfferedMenu } from './offered-menu.ts';
 
 let test: TestStore;
 let api: TestApp;
@@ -46,7 +47,18 @@ it('is denied to accounts that may not read the settings', async () => {
   expect((await read(await api.signIn('SHOP_MANAGER'))).status).toBe(403);
 });
 
-it('is empty while the release store can’t be read', async () => {
-  await writeFile(test.env.RELEASE_PUBLIC_KEYS ?? '', 'no key');
-  expect(await read()).toMatchObject({ status: 200, body: [] });
+it('returns 503 while the configured release store can’t be read', async () => {
+  const keys = test.env.RELEASE_PUBLIC_KEYS ?? '';
+  const before = await readFile(keys);
+  await writeFile(keys, 'no key');
+  expect(await read()).toMatchObject({ status: 503, body: { message: expect.stringContaining('indisponible') } });
+  await rm(keys);
+  expect((await read()).status).toBe(503);
+  await writeFile(keys, before);
+  expect((await read()).status).toBe(200);
+});
+
+it('is empty without a release store', async () => {
+  const isConfigured = false;
+  expect(await getOfferedMenu({ isConfigured, canChange: false, open: () => Promise.reject(new Error()) })).toEqual([]);
 });

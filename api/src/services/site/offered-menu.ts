@@ -1,25 +1,37 @@
-import { ReleaseError } from 'releases/store';
 import { CHOSEN_PLACES, type OfferedEntry } from 'shared-kernel/contracts';
 import { liveVersion } from 'shared-kernel/remote';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Releases } from '../releases/port.ts';
 
-/** The entries that the live remotes offer for the menu, in order; none while the release store is unavailable. */
-export const getOfferedMenu = async ({ isConfigured, open }: Releases): Promise<OfferedEntry[]> => {
-  if (!isConfigured) return [];
+/** The configured release store can't be read. */
+class StoreUnreadableError extends AppError {
+  readonly statusCode = 503;
+}
+
+/**
+ * The entries that the live remotes offer for the menu, in order; none without a configured store.
+ * @throws StoreUnreadableError when the configured store can't be read
+ */
+export const getOfferedMenu = async (releases: Releases): Promise<OfferedEntry[]> => {
+  if (!releases.isConfigured) return [];
+  const { document } = await readLiveSet(releases);
+  return Object.entries(document.microFrontends)
+    .flatMap(([name, versions]) =>
+      (liveVersion(versions)?.extras.contract.menu ?? []).map(({ id, ...entry }) => ({
+        ...entry,
+        key: `${name}/${id}`,
+      })),
+    )
+    .sort((one, other) => isOfFooter(one) - isOfFooter(other) || one.order - other.order)
+    .flatMap(({ key, to, place, label }) => (isChosen(place) ? [{ key, to, place, label }] : []));
+};
+
+const readLiveSet = async ({ open }: Releases) => {
   try {
-    const { document } = await (await open()).liveSet();
-    return Object.entries(document.microFrontends)
-      .flatMap(([name, versions]) =>
-        (liveVersion(versions)?.extras.contract.menu ?? []).map(({ id, ...entry }) => ({
-          ...entry,
-          key: `${name}/${id}`,
-        })),
-      )
-      .sort((one, other) => isOfFooter(one) - isOfFooter(other) || one.order - other.order)
-      .flatMap(({ key, to, place, label }) => (isChosen(place) ? [{ key, to, place, label }] : []));
+    return await (await open()).liveSet();
   } catch (error) {
-    if (error instanceof ReleaseError) return [];
-    throw error;
+    // Without `cause`, which would decide about the status instead.
+    throw new StoreUnreadableError(error instanceof Error ? error.message : String(error));
   }
 };
 

@@ -92,21 +92,23 @@ export const publishedSite = (file: SiteConfig, values: Partial<Chosen>, logos: 
     ...textsOf((name) => filled(site[name])),
     ...(securityEmail && { securityEmail }),
     ...(color && { color }),
-    ...(menu.length > 0 && { menu: menu.map(toEntry) }),
+    ...publishedMenu(menu),
     ...logos,
     timeZone: file.timeZone,
     social: socialOf(social),
   };
 };
 
+/** The menu without what only the back office shows: hidden own links, and the texts of other hidden entries. */
+const publishedMenu = (menu: Chosen['menu']): Pick<PublishedSite, 'menu'> => {
+  const entries = menu.filter(({ key, place }) => place !== 'hidden' || key !== OWN_LINK).map(toEntry);
+  return entries.length > 0 ? { menu: entries } : {};
+};
+
 const toEntry = ({ key, to, label, place, translations }: Chosen['menu'][number]): ChosenEntry => {
   const texts = { [DEFAULT_LOCALE]: label, ...inOtherLocales((locale) => translations[locale]?.label) };
-  return {
-    key,
-    ...(key === OWN_LINK && to && { to }),
-    place,
-    label: Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())),
-  };
+  const shown = place === 'hidden' ? [] : Object.entries(texts).filter(([, text]) => text?.trim());
+  return { key, ...(key === OWN_LINK && to && { to }), place, label: Object.fromEntries(shown) };
 };
 
 const filled = (text: LocalisedText): LocalisedText =>

@@ -192,6 +192,18 @@ describe('the menu', () => {
     expect((await api.get('/site')).body).not.toHaveProperty('menu');
   });
 
+  it('is published without hidden links and the texts of other hidden entries', async () => {
+    const translations = { ar: { label: 'الجديد' } };
+    const hidden = ownLink({ place: 'hidden', to: '/pages/ouverture', label: 'Ouverture' });
+    const { body } = await change({
+      menu: [hidden, entry('mf-blog/news', { place: 'hidden', label: 'Bientôt', translations })],
+    });
+    expect(body.menu).toMatchObject([{ to: '/pages/ouverture' }, { label: 'Bientôt', translations }]);
+    expect((await api.get('/site')).body.menu).toEqual([{ key: 'mf-blog/news', place: 'hidden', label: {} }]);
+    await change({ menu: [hidden] });
+    expect((await api.get('/site')).body).not.toHaveProperty('menu');
+  });
+
   it.each([
     [ownLink({ to: 'https://ailleurs.example/' }), 'to', /chemin du site/],
     [ownLink({ to: '//ailleurs.example' }), 'to', /chemin du site/],

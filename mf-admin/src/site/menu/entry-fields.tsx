@@ -43,7 +43,7 @@ export const EntryFields = ({ path, offered, pages }: Props) => {
           <bdi>{entryName(entry, offered, locale) || t('site.menu.new')}</bdi>
         </strong>
         {known && <bdi dir="ltr">{known.to}</bdi>}
-        {!known && !isOwn && <span>{t('site.menu.gone')}</span>}
+        {!known && !isOwn && <span>{t('site.menu.notOffered')}</span>}
         {known && !isRenamed && (
           <Button kind="quiet" onClick={rename}>
             {t('site.menu.rename')}

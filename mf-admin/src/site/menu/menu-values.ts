@@ -21,19 +21,39 @@ export const newLink = (): MenuEntry => toEntry({ to: '' });
 export const asOffered = (offered: readonly OfferedEntry[]): MenuEntry[] =>
   offered.map(({ key, place }) => toEntry({ key, place }));
 
-/** The form's menu: the stored entries, followed by those that remotes have offered since. */
-export const menuValues = (stored: Menu, offered: readonly OfferedEntry[]): MenuEntry[] => {
-  const named = new Set(stored.map(({ key }) => key));
-  return [...stored.map(toEntry), ...asOffered(offered.filter(({ key }) => !named.has(key)))];
+/** A menu of the form, followed by the offered entries that it doesn't name. */
+export const withOffered = (entries: readonly MenuEntry[], offered: readonly OfferedEntry[]): MenuEntry[] => {
+  const named = new Set(entries.map(({ key }) => key));
+  return [...entries, ...asOffered(offered.filter(({ key }) => !named.has(key)))];
 };
+
+/** The form's menu: the stored entries, followed by those that remotes have offered since. */
+export const menuValues = (stored: Menu, offered: readonly OfferedEntry[]): MenuEntry[] =>
+  withOffered(stored.map(toEntry), offered);
 
 const toBody = (entries: readonly MenuEntry[]): Menu =>
   entries.map((entry) => ({ ...entry, translations: written(entry.translations) }));
 
-/** The menu that a save sends: empty when it is as the remotes offer it. */
-export const menuBody = (entries: readonly MenuEntry[], offered: readonly OfferedEntry[]): Menu => {
+const isSame = (one: readonly MenuEntry[], other: readonly MenuEntry[]): boolean =>
+  changedPaths(toBody(one), toBody(other)).length === 0;
+
+/** Whether the form's menu is as the remotes offer it. */
+export const isAsOffered = (entries: readonly MenuEntry[], offered: readonly OfferedEntry[]): boolean =>
+  isSame(entries, asOffered(offered));
+
+/**
+ * The menu that a save sends: the stored one when the form's menu is unchanged, and an empty one when it is as the
+ * remotes offer it. Offered entries at the end are omitted, unless the stored menu names them.
+ */
+export const menuBody = (entries: readonly MenuEntry[], stored: Menu, offered: readonly OfferedEntry[]): Menu => {
+  if (isSame(entries, menuValues(stored, offered))) return stored;
+  if (isAsOffered(entries, offered)) return [];
   const body = toBody(entries);
-  return changedPaths(body, toBody(asOffered(offered))).length === 0 ? [] : body;
+  const named = new Set(stored.map(({ key }) => key));
+  const fewest = body.findLastIndex(({ key }) => named.has(key)) + 1;
+  const isEnough = (count: number): boolean => isSame(menuValues(body.slice(0, count), offered), entries);
+  const end = body.findIndex((_, count) => count >= fewest && isEnough(count));
+  return end === -1 ? body : body.slice(0, end);
 };
 
 /** Name of an entry: the team's text, or else the remote's in the reader's language. */

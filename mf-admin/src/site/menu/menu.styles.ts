@@ -1,3 +1,4 @@
+import { Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 
 /** Name of an entry, with its address and the button that renames it. */
@@ -28,4 +29,9 @@ export const EntryName = styled.div`
 /** Fields that take a whole line of their list's item. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
+`;
+
+/** Shown while the offered entries load. */
+export const Placeholder = styled(Skeleton)`
+  height: 24rem;
 `;

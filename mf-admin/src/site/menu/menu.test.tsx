@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferedEntry } from 'shared-kernel/contracts';
+import { type DraftName, keepDraft } from 'shared-kernel/forms/drafts';
 import type { SiteSettings } from 'shared-kernel/site/settings';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+import { menuValues } from './menu-values.ts';
 
 type Menu = SiteSettings['menu'];
 
@@ -26,20 +28,37 @@ const entry = (key: string, place: string, more: object = {}) =>
 
 const AS_OFFERED = [entry('mf-blog/news', 'bar'), entry('mf-catalog/shops', 'bar'), entry('mf-catalog/map', 'drawer')];
 
-const open = async (menu: Menu = [], onPut?: (call: Call) => unknown) => {
+interface Options {
+  onPut?: (call: Call) => unknown;
+  offered?: () => unknown;
+  /** The menu of a draft. */
+  typed?: Menu;
+}
+
+const LIST = ['group', { name: 'Entrées' }] as const;
+const PHONE = ['textbox', { name: /^Téléphone/ }] as const;
+
+const open = async (menu: Menu = [], { onPut, offered, typed }: Options = {}) => {
   const settings = { ...FILE, menu, version: 3, file: FILE };
   let version = 3;
   const put = ({ body }: Call) => {
     version += 1;
     return { ...settings, ...(body as object), version };
   };
-  const { calls } = await openBackOffice('/admin/site', {
+  const opening = openBackOffice('/admin/site', {
     '/site/manage': settings,
-    '/site/offered-menu': OFFERED,
+    '/site/offered-menu': offered ?? OFFERED,
     '/blogs/text-pages/': pageOf([{ slug: 'carte-cadeau', title: 'Carte cadeau' }]),
     'PUT /site/': onPut ?? put,
   });
-  await screen.findByRole('group', { name: 'Entrées' });
+  if (typed) {
+    const at = Date.now();
+    const saved = { menu: menuValues(menu, OFFERED) };
+    const name: DraftName = { owner: '5f00000000000000000000a1', name: 'site', place: 'browser' };
+    keepDraft(name, { version, saved, typed: { menu: menuValues(typed, OFFERED) }, at });
+  }
+  const { calls } = await opening;
+  await (offered ? screen.findByRole(...PHONE) : screen.findByRole(...LIST));
   const user = userEvent.setup();
   const save = async (): Promise<Menu | undefined> => {
     const puts = () => calls.filter(({ method }) => method === 'PUT');
@@ -51,6 +70,7 @@ const open = async (menu: Menu = [], onPut?: (call: Call) => unknown) => {
   return { user, save, calls };
 };
 
+const phone = () => screen.getByRole(...PHONE);
 const group = () => within(screen.getByRole('group', { name: 'Entrées' }));
 const names = () =>
   group()
@@ -145,14 +165,88 @@ it('keeps the changed menu after a conflicting save', async () => {
   expectRefusals();
   const current = { ...FILE, menu: [entry('mf-catalog/map', 'bar')], city: 'Sfax-Ville', version: 9, file: FILE };
   let puts = 0;
-  const { user, save } = await open([], ({ body }) => {
+  const onPut = ({ body }: Call) => {
     puts += 1;
     if (puts === 1) return new Refusal(409, { message: 'x', resource: 'siteSettings', current, lastChange: null });
     return { ...current, ...(body as object), version: 10 };
-  });
+  };
+  const { user, save } = await open([], { onPut });
   await user.selectOptions(item('Nouveautés').getByRole('combobox'), 'Masquée');
   await save();
   await screen.findByText(/a été modifié ailleurs entre-temps/);
   expect(screen.getByText(/Plan du centre · Nouveautés · Boutiques/)).toBeVisible();
   expect(await save()).toEqual([entry('mf-blog/news', 'hidden'), ...AS_OFFERED.slice(1)]);
+});
+
+it('sends the stored menu with other changed settings', async () => {
+  const stored = [entry('mf-gone/page', 'bar'), entry('mf-catalog/shops', 'hidden')];
+  const { user, save } = await open(stored);
+  await user.type(phone(), '1');
+  expect(await save()).toEqual(stored);
+});
+
+it.each<[string, Menu, Menu]>([
+  ['omits entries at the end that are as offered', [], [entry('mf-blog/news', 'hidden')]],
+  [
+    'sends entries at the end that the stored menu names',
+    AS_OFFERED.slice(0, 2),
+    [entry('mf-blog/news', 'hidden'), entry('mf-catalog/shops', 'bar')],
+  ],
+])('%s', async (_, stored, sent) => {
+  const { user, save } = await open(stored);
+  await user.selectOptions(item('Nouveautés').getByRole('combobox'), 'Masquée');
+  expect(await save()).toEqual(sent);
+  expect(names()).toEqual(['Nouveautés', 'Boutiques', 'Plan du centre']);
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('saves other settings while the offered entries load, and keeps what is typed when they are loaded', async () => {
+  const response = Promise.withResolvers<OfferedEntry[]>();
+  const stored = [entry('mf-catalog/shops', 'hidden')];
+  const { user, save } = await open(stored, { offered: () => response.promise });
+  const menu = within(screen.getByRole('region', { name: 'Menu' }));
+  expect(menu.getByRole('status')).toHaveTextContent('Chargement…');
+  await user.type(phone(), '1');
+  expect(await save()).toEqual(stored);
+  await user.type(phone(), '2');
+  response.resolve(OFFERED);
+  await menu.findByRole(...LIST);
+  expect(names()).toEqual(['Boutiques', 'Nouveautés', 'Plan du centre']);
+  expect(phone()).toHaveValue('+216 74 000 14012');
+  expect(await save()).toEqual(stored);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true'),
+  );
+  await press(user, 'Monter Plan du centre');
+  expect(await save()).toEqual([...stored, entry('mf-catalog/map', 'drawer')]);
+});
+
+it('saves other settings without the offered entries, and loads these on request', async () => {
+  expectRefusals();
+  let isDown = true;
+  const offered = () => (isDown ? new Refusal(503, { message: 'x' }) : OFFERED);
+  const stored = [entry('mf-catalog/shops', 'hidden')];
+  const { user, save } = await open(stored, { offered });
+  const menu = within(screen.getByRole('region', { name: 'Menu' }));
+  expect(await menu.findByRole('alert')).toHaveTextContent(/^Le menu n’a pas pu être chargé/);
+  expect(menu.queryByRole('listitem')).toBeNull();
+  await user.type(phone(), '1');
+  expect(await save()).toEqual(stored);
+  isDown = false;
+  await press(user, 'Réessayer');
+  await menu.findByRole(...LIST);
+  expect(names()).toEqual(['Boutiques', 'Nouveautés', 'Plan du centre']);
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('keeps the menu of a restored draft when the offered entries load later', async () => {
+  const response = Promise.withResolvers<OfferedEntry[]>();
+  const typed = [entry('mf-blog/news', 'hidden')];
+  const { save } = await open([], { offered: () => response.promise, typed });
+  response.resolve(OFFERED);
+  await screen.findByRole(...LIST);
+  expect(names()).toEqual(['Nouveautés', 'Boutiques', 'Plan du centre']);
+  expect(item('Nouveautés').getByRole('combobox')).toHaveValue('hidden');
+  expect(screen.queryByText(/a été modifié ailleurs/)).toBeNull();
+  expect(await save()).toEqual(typed);
 });

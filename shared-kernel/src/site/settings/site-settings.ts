@@ -26,7 +26,7 @@ export const siteSettings = {
     logo: picture('fields.logo'),
     /** For logos that aren't visible on dark grounds. */
     darkLogo: picture('fields.logoOnDarkBackgrounds'),
-    /** In order. Empty means as remotes offer it; entries that it doesn't name come after. */
+    /** In order. An empty one shows what remotes offer; a filled one ends with the entries that it doesn't name. */
     menu: items(
       {
         key: field('text', menuKey(), 'fields.menuEntry'),

@@ -35,7 +35,7 @@ it.each([[undefined], [[]]])('has the entries as the remotes offer them when the
   expect(shown(entries)).toEqual(AS_OFFERED);
 });
 
-it('shows chosen entries first, in order and at their places, and then those that the team doesn’t know', () => {
+it('shows chosen entries first, in order and at their places, and then the other entries', () => {
   expect(
     shown([chosen('mf-catalog/shops'), chosen('mf-catalog/map', 'bar'), chosen('mf-blog/news', 'drawer')]),
   ).toEqual(['Boutiques bar', 'Plan bar', 'Nouveautés drawer', 'Horaires contact', 'Recherche search']);
