@@ -21,15 +21,16 @@ const tags = ['files'];
 
 /** Width in pixels of the picture in the crop editor: a dialog's width at double density. */
 const WHOLE_WIDTH = 1080;
-/** Milliseconds that a client waits for a rendition. */
-const TIMEOUT = 12_000;
+/** Milliseconds that a client waits longer than one rendition may take: for its turn. */
+const TURN = 2_000;
 
 /** `GET /file/:id/:width/:height`, and the whole of a cropped picture for editors. */
-export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void => {
+export const renditionRoutes = (app: App, { config, database: { db } }: ServiceDeps, renditions: Renditions): void => {
+  const timeout = config.renditionSeconds * 1_000 + TURN;
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
     const caller = addressKey(request.ip);
-    return whileCallerWaits(reply, TIMEOUT, (signal) => renditions.make(file, rendition, { caller, signal }));
+    return whileCallerWaits(reply, timeout, (signal) => renditions.make(file, rendition, { caller, signal }));
   };
 
   const load = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) =>
