@@ -12,6 +12,8 @@ import { Place } from './place.tsx';
 import { ShopDay } from './shop-day.tsx';
 import type { ShopDetails } from './shop-details.ts';
 
+export { chosenDay } from '../../features/hours/chosen-day.ts';
+
 /** Whether a shop is open, and until when. */
 export const OpenState = ({ shop, hours }: Pick<ShopDetails, 'shop' | 'hours'>) => {
   const moment = useMoment();

@@ -1,7 +1,6 @@
 import type { Shop } from 'shared-kernel/contracts';
 import { moved, type ServerData, serverData } from 'shared-kernel/ui';
 import { loadSketch } from '../../features/floor-plan/load-sketch.ts';
-import { chosenDay } from '../../features/hours/chosen-day.ts';
 import { getOpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { listOffers } from '../../features/offers/list-offers.ts';
 import { loadOffers, type OffersData } from '../../features/offers/offers.tsx';
@@ -50,7 +49,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
     import(/* webpackChunkName: "static" */ './details.tsx'),
   ]);
   if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
-  const chosen = chosenDay(request.url);
+  const chosen = code.chosenDay(request.url);
   const { description, brands, weeklyHours, exceptions, ...interactive } = shop;
   return {
     shop: interactive,
