@@ -16,7 +16,7 @@ export const Form = styled.form`
   }
 
   button {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
   }
 
   input {
