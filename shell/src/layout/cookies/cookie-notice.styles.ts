@@ -14,6 +14,7 @@ export const Notice = styled.section`
   inset-block-end: max(var(--space-1), env(safe-area-inset-bottom));
   inset-inline-start: max(var(--space-1), env(safe-area-inset-left), env(safe-area-inset-right));
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   box-sizing: border-box;
   width: calc(100% - 2 * max(var(--space-1), env(safe-area-inset-left), env(safe-area-inset-right)));
@@ -42,7 +43,7 @@ export const Notice = styled.section`
 
   .answers {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
     gap: var(--space-1);
   }
 
