@@ -54,7 +54,7 @@ test('fetches the forms only for an account, reports that they can’t be fetche
 });
 
 const waitForForms = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('region')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(5);
   await expect(page.locator('button.area')).toBeEnabled();
 };
 
