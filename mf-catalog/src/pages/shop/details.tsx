@@ -12,6 +12,7 @@ import { Place } from './place.tsx';
 import { ShopDay } from './shop-day.tsx';
 import type { ShopDetails } from './shop-details.ts';
 
+// The loader takes it from here: imported by itself, it would bring the kernel's hours into the page's first scripts.
 export { chosenDay } from '../../features/hours/chosen-day.ts';
 
 /** Whether a shop is open, and until when. */
