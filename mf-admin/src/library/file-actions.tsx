@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { FileUse } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Link } from 'shared-kernel/ui';
 import { Refusal } from '../app/refusal.tsx';
@@ -8,7 +9,6 @@ import { useMay } from '../providers/access.ts';
 import { deleteFile, FILES, type LibraryFile, restoreFile } from '../providers/file-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import { isPicture, isShownPicture } from './file-facts.ts';
-import { useFileUses } from './file-uses.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useCrop, type WholeFile } from './use-crop.ts';
 
@@ -17,11 +17,13 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 
 interface Props {
   file: LibraryFile;
+  /** Without them a file can't be replaced: others may have to agree. */
+  uses: readonly FileUse[] | undefined;
   onClose: () => void;
 }
 
 /** Actions of the account on a file, besides changing its texts. */
-export const FileActions = ({ file, onClose }: Props) => {
+export const FileActions = ({ file, uses, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const act = useAct(FILES);
@@ -29,7 +31,6 @@ export const FileActions = ({ file, onClose }: Props) => {
   const [isReplacing, setReplacing] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const mayWrite = may({ resource: 'FILES', action: 'WRITE', ownerId: file.owner });
-  const uses = useFileUses(file.id);
   const isOwn = !file.deletedAt && mayWrite;
   const others = isOwn && uses ? uses.filter(({ mayChange }) => !mayChange).length : 0;
   const mayReplace = isOwn && uses !== undefined && others === 0;

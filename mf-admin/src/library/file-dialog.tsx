@@ -13,7 +13,7 @@ import { Details } from './file.styles.ts';
 import { FileActions } from './file-actions.tsx';
 import { factsOf } from './file-facts.ts';
 import { FileForm } from './file-form.tsx';
-import { FileUses } from './file-uses.tsx';
+import { FileUses, useFileUses } from './file-uses.tsx';
 
 interface Props {
   id: string;
@@ -42,13 +42,16 @@ const OneFile = ({ file, headingId, onClose }: { file: LibraryFile; headingId: s
   const locale = useLocale();
   const may = useMay();
   const mayWrite = !file.deletedAt && may({ resource: 'FILES', action: 'WRITE', ownerId: file.owner });
+  const uses = useFileUses(file.id);
   const stored = formatShortDateTime(file.createdAt, useDateContext());
   return (
     <Details>
       <p className="about">{[...factsOf(file, locale), t('library.storedAt', { at: stored })].join(' · ')}</p>
       <FileForm file={file} heading={headingId} isReadOnly={!mayWrite} />
-      <FileUses id={file.id} />
-      <FileActions file={file} onClose={onClose} />
+      {uses.isError && <ScreenFailure error={uses.error} onRetry={() => void uses.refetch()} />}
+      {uses.data && <FileUses uses={uses.data} />}
+      {/* The uses decide which buttons there are, and none moves under the pointer. */}
+      {uses.isPending ? <Skeleton /> : <FileActions file={file} uses={uses.data} onClose={onClose} />}
     </Details>
   );
 };

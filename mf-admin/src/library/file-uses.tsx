@@ -11,20 +11,19 @@ import { useLabels } from '../app/use-labels.ts';
 import { FILES, listUses } from '../providers/file-provider.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** Current uses of a file; undefined while they load. */
+/** Current uses of a file. */
 export const useFileUses = (id: string) =>
-  useQuery({ queryKey: [FILES, 'uses', id], queryFn: ({ signal }) => listUses(id, signal) }).data;
+  useQuery({ queryKey: [FILES, 'uses', id], queryFn: ({ signal }) => listUses(id, signal) });
 
 /** Uses of a file, with links to the records. */
-export const FileUses = ({ id }: { id: string }) => {
+export const FileUses = ({ uses }: { uses: readonly FileUse[] }) => {
   const t = useTexts('mf-admin');
   const headingId = useId();
-  const uses = useFileUses(id);
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>{t('library.usedIn')}</h3>
-      {uses?.length === 0 && <p className="about">{t('library.nowhere')}</p>}
-      {uses && uses.length > 0 && (
+      {uses.length === 0 && <p className="about">{t('library.nowhere')}</p>}
+      {uses.length > 0 && (
         <ul>
           {uses.map((use) => (
             <Use key={`${use.resource} ${use.id} ${use.field}`} use={use} />

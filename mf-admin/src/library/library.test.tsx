@@ -205,6 +205,28 @@ it('cannot be replaced when its uses need approval, and explains why', async () 
   expect(opened.queryByRole('button', { name: 'Remplacer' })).toBeNull();
 });
 
+it('offers all its actions at once, so that no button moves under the pointer', async () => {
+  let answer: (uses: unknown[]) => void = () => undefined;
+  const uses = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await openBeach({ [`${FILES}${BEACH._id}/usage`]: () => uses });
+  const opened = within(await dialog());
+  expect(await opened.findByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  expect(opened.queryByRole('button', { name: 'Mettre à la corbeille' })).toBeNull();
+  answer([]);
+  expect(await opened.findByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
+  expect(opened.getByRole('button', { name: 'Remplacer' })).toBeVisible();
+});
+
+it('keeps its other actions when its uses are unknown', async () => {
+  await openBeach({ [`${FILES}${BEACH._id}/usage`]: new Refusal(503, {}) });
+  const opened = within(await dialog());
+  expect(await opened.findByRole('button', { name: 'Mettre à la corbeille' })).toBeVisible();
+  expect(opened.queryByRole('button', { name: 'Remplacer' })).toBeNull();
+  expect(opened.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
 it('warns that replacing a picture removes its description, and offers to keep it', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, translations: { en: { alt: 'Beach' } } } });
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Remplacer' }));

@@ -32,7 +32,7 @@ export const ReplaceDialog = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const act = useAct(FILES);
-  const uses = useFileUses(file._id);
+  const uses = useFileUses(file._id).data;
   const form = useSchemaForm<Values>(rules as never, { defaultValues: { file: null as never, keepsTexts: false } });
   const alt = altOf(file);
   const kind = isPicture(file) ? 'image' : 'document';
