@@ -22,8 +22,9 @@ export const Screen = () => {
         </h1>
         <p>{t('admin.lead')}</p>
       </header>
-      {meets(account, { access: [{ resource: 'SITE', privileges: 'READ' }] }) && <GuidePanel />}
       <CreateLinks />
+      {/* It loads late: the links above don't move under the pointer. */}
+      {meets(account, { access: [{ resource: 'SITE', privileges: 'READ' }] }) && <GuidePanel />}
       <div className="panels">
         {PANELS.filter(({ isFor }) => isFor(account)).map(({ name, content }) => (
           <Fragment key={name}>{content}</Fragment>
