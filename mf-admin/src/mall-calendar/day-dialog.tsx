@@ -13,8 +13,10 @@ import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';
 import { DateField } from '../fields/index.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { LastChange } from '../history/last-change.tsx';
 import { Ranges, Reason } from '../resources/hours/exceptions.tsx';
 import { newException, shownException } from '../resources/hours/written-exception.ts';
+import { RESOURCES } from '../resources/resources.ts';
 import type { Holiday } from './holidays.ts';
 import { daysOf, type MallHours } from './mall-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -27,6 +29,7 @@ interface Values {
 // A list of one, so that the rules of the record's field apply.
 const RULES = recordOf({ exceptions: exceptions() });
 const PATH = 'exceptions.0';
+const HOURS = RESOURCES.find(({ name }) => name === 'mallWorkingHours');
 
 const startOf = (date: string, holiday: Holiday | undefined): WrittenException => {
   if (!holiday) return newException(date);
@@ -115,6 +118,7 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
             })
           : ''}
       </Refusal>
+      {isNew && holder && HOURS && <LastChange resource={HOURS} id={holder.id} known={undefined} />}
       {known && holder && (
         <Button kind="danger" isBusy={isBusy} onClick={() => void attempt(() => remove(holder))}>
           {t('mallCalendar.remove')}

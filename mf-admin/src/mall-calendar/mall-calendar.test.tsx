@@ -18,6 +18,11 @@ const build = (overrides: Partial<MallHours> = {}): MallHours => {
   return { ...meta, ...hours, ...overrides };
 };
 
+const LAST_CHANGE = {
+  ...{ number: 2, status: 'APPLIED', base: 1, authorId: '5f00000000000000000000a9', at: '2026-11-20T09:00:00.000Z' },
+  ...{ data: {}, changed: [], decidedBy: null, decidedAt: null, note: null },
+};
+
 const open = (records: MallHours[], api = {}, options = {}) =>
   openBackOffice(
     ADDRESS,
@@ -91,6 +96,7 @@ it('reports a conflicting change in the dialog, and merges into the new version'
   let stored = hours;
   const { calls } = await open([hours], {
     [managed('mallWorkingHours') + hours.id]: () => stored,
+    [`${managed('mallWorkingHours')}${hours.id}/revisions`]: pageOf([LAST_CHANGE]),
     [`PUT ${OWN}${hours.id}`]: () => {
       if (stored === newer) return { ...newer, version: 6 };
       stored = newer;
@@ -118,6 +124,7 @@ it('shows the conflicting change of the same day before it overwrites that', asy
   let stored = hours;
   const { calls } = await open([hours], {
     [managed('mallWorkingHours') + hours.id]: () => stored,
+    [`${managed('mallWorkingHours')}${hours.id}/revisions`]: pageOf([LAST_CHANGE]),
     [`PUT ${OWN}${hours.id}`]: () => {
       if (stored === newer) return { ...newer, version: 6 };
       stored = newer;
@@ -133,7 +140,8 @@ it('shows the conflicting change of the same day before it overwrites that', asy
   await screen.findByText('Fête du travail', { selector: 'li *' });
   expect(sent()).toHaveLength(1);
   await userEvent.click(save);
-  expect(await form.findByText(/a changé ce jour entre-temps.*Fête du travail, Fermé/)).toBeVisible();
+  expect(await form.findByText(/^Ce jour a changé entre-temps.*Fête du travail, Fermé/)).toBeVisible();
+  expect(await form.findByText(/^Dernière modification/)).toHaveTextContent(/20 nov\. 2026/);
   expect(sent()).toHaveLength(1);
   await userEvent.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
