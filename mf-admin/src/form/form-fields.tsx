@@ -1,7 +1,9 @@
-import type { Field } from 'shared-kernel/content';
+import type { ContentType, Field } from 'shared-kernel/content';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLabels } from '../app/use-labels.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { CONTROLS } from './controls.tsx';
+import { FormContents, FormSection, type FormSectionProps } from './form-section.tsx';
 import { isRequired } from './form-values.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
 import { SeoSection } from './seo/seo-section.tsx';
@@ -16,7 +18,19 @@ const inOrder = (fields: Record<string, Field>): [string, Field][] => {
   return Object.entries(slug && title ? { title, slug, ...rest } : fields);
 };
 
-/** The controls of a type's fields; those of its page for search engines are in a section. */
+/** The sections that a type declares, with their fields. */
+const useSections = ({ sections = {} }: Pick<ContentType, 'sections'>, fields: [string, Field][]) => {
+  const t = useTexts('mf-admin');
+  const begun: (Omit<FormSectionProps, 'fields'> & { fields: string[] })[] = [];
+  for (const [name] of fields) {
+    const section = sections[name];
+    if (section) begun.push({ id: `section-${section}`, title: t(`form.sections.${section}`), fields: [] });
+    begun.at(-1)?.fields.push(name);
+  }
+  return begun;
+};
+
+/** The controls of a type's fields, in its sections; those of its page for search engines are folded. */
 export const FormFields = ({ resource }: Props) => {
   const labelOf = useLabels();
   const { controls = {} } = FORM_PARTICULARS[resource.name];
@@ -33,12 +47,20 @@ export const FormFields = ({ resource }: Props) => {
       />
     );
   };
-  const fields = inOrder(resource.type.fields as Record<string, Field>);
+  const all = inOrder(resource.type.fields as Record<string, Field>);
+  const fields = all.filter(([, { isOfPage }]) => !isOfPage);
+  const sections = useSections(resource.type, fields);
   return (
     <>
-      {fields.filter(([, { isOfPage }]) => !isOfPage).map(controlOf)}
+      {sections.length === 0 && fields.map(controlOf)}
+      {sections.length > 0 && <FormContents sections={sections} />}
+      {sections.map((section) => (
+        <FormSection key={section.id} id={section.id} title={section.title}>
+          {fields.filter(([name]) => section.fields.includes(name)).map(controlOf)}
+        </FormSection>
+      ))}
       {resource.type.seo && (
-        <SeoSection resource={resource}>{fields.filter(([, { isOfPage }]) => isOfPage).map(controlOf)}</SeoSection>
+        <SeoSection resource={resource}>{all.filter(([, { isOfPage }]) => isOfPage).map(controlOf)}</SeoSection>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { Notice, Skeleton } from 'shared-kernel/ui/status';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-export const Fields = styled.fieldset`
+/** A framed group of fields, in two columns where there is room. */
+const frame = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
   align-items: start;
@@ -26,6 +27,72 @@ export const Fields = styled.fieldset`
   /* Single-line fields are side by side where there is room; file fields are not. */
   > div:not(:has(> .group, table, [type='file'])) {
     grid-column: auto;
+  }
+`;
+
+export const Fields = styled.fieldset`
+  ${frame}
+`;
+
+/** A long form's sections. */
+export const Sections = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  max-width: 72rem;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  @media (min-width: 64rem) {
+    /* Scrolls focused elements clear of the links above. */
+    && :is(a, button, input, select, textarea, summary, [tabindex]) {
+      scroll-margin-block-start: calc(var(--target) + var(--space-2));
+    }
+  }
+`;
+
+export const Section = styled.section`
+  ${frame}
+
+  > h3 {
+    font: var(--type-title-s);
+  }
+
+  > h3:focus {
+    outline: none;
+  }
+`;
+
+/** Links to the sections, which stay in view where the window is wide. */
+export const Contents = styled.nav`
+  @media (min-width: 64rem) {
+    position: sticky;
+    z-index: calc(var(--layer-header) - 1);
+    inset-block-start: var(--bar-height);
+    background: var(--color-ground);
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+    font: var(--type-text-s);
+  }
+
+  .rejected {
+    color: var(--color-error);
+    font-weight: 600;
   }
 `;
 

@@ -9,7 +9,7 @@ import { LastChange } from '../history/last-change.tsx';
 import type { ContentResource } from '../resources/resource.ts';
 import { useDraftName } from '../seen-role/seen-role.ts';
 import { EditedProvider } from './edited.ts';
-import { Fields } from './form.styles.ts';
+import { Fields, Sections } from './form.styles.ts';
 import { FormFields } from './form-fields.tsx';
 import { type FormValues, formRulesOf, type Stored, valuesOf } from './form-values.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
@@ -61,6 +61,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
   });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const { Suggestion } = FORM_PARTICULARS[name];
+  const Frame = type.sections ? Sections : Fields;
   const isNew = live === undefined;
   const isPublic = live?.approvalStatus === 'APPROVED';
   const isUnpublished = Boolean(live?.unpublishedAt);
@@ -97,9 +98,9 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
         lastChange={live && <LastChange resource={resource} id={id} known={state.conflict?.lastChange} />}
       >
         {isNew && Suggestion && <Suggestion />}
-        <Fields disabled={isReadOnly}>
+        <Frame disabled={isReadOnly}>
           <FormFields resource={resource} />
-        </Fields>
+        </Frame>
         {!isReadOnly && (
           <DraftBar
             resource={resource}

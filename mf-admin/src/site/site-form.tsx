@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Field } from 'shared-kernel/content';
 import { NETWORKS, type OfferedEntry } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
@@ -11,6 +11,7 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { LastLogged } from '../audit/last-logged.tsx';
 import { NumberField, Translations } from '../fields/index.ts';
+import { FormContents } from '../form/form-section.tsx';
 import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PictureControl } from '../form/picture-control.tsx';
@@ -47,21 +48,39 @@ const Setting = ({ name, type = 'text', hint }: SettingProps) => {
   return <Translations {...framed}>{(text) => <TextField {...text} autoComplete="off" />}</Translations>;
 };
 
-interface PartProps {
-  /** Key of its texts. */
-  name: 'identity' | 'look' | 'place' | 'contact' | 'social' | 'menu';
-  children: ReactNode;
-}
+/** Names of the fields of each group of settings. */
+const PARTS = {
+  identity: ['name', 'tagline'],
+  look: ['color', 'logo', 'darkLogo'],
+  place: ['city', 'address', 'mapUrl', 'latitude', 'longitude'],
+  contact: ['phone', 'email', 'securityEmail'],
+  social: NETWORKS,
+  menu: ['menu'],
+} as const;
+type PartName = keyof typeof PARTS;
+
+const idOf = (part: PartName): string => `section-${part}`;
 
 /** A group of settings. */
-const Part = ({ name, children }: PartProps) => {
+const Part = ({ name, children }: { name: PartName; children: ReactNode }) => {
   const t = useTexts('mf-admin');
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{t(`site.parts.${name}`)}</h2>
+    <section aria-labelledby={idOf(name)}>
+      <h2 id={idOf(name)} tabIndex={-1}>
+        {t(`site.parts.${name}`)}
+      </h2>
       {children}
     </section>
+  );
+};
+
+const Contents = () => {
+  const t = useTexts('mf-admin');
+  const parts = Object.entries(PARTS) as [PartName, readonly string[]][];
+  return (
+    <FormContents
+      sections={parts.map(([name, fields]) => ({ id: idOf(name), title: t(`site.parts.${name}`), fields }))}
+    />
   );
 };
 
@@ -106,6 +125,7 @@ export const SiteForm = ({ settings, offered, isReadOnly }: Props) => {
         lastChange={<LastLogged resource="siteSettings" known={state.conflict?.lastChange} />}
       >
         <Parts disabled={isReadOnly}>
+          <Contents />
           <Part name="identity">
             <Setting name="name" />
             <Setting name="tagline" hint={t('site.taglineHint')} />

@@ -1,14 +1,9 @@
 import { GROUNDS } from 'shared-kernel/theme/accent';
 import styled from 'styled-components';
-import { Fields } from '../form/form.styles.ts';
+import { Sections } from '../form/form.styles.ts';
 
-/** The sections of a long form, stacked, each with its heading. */
-export const Parts = styled(Fields)`
-  gap: var(--space-3);
-  padding: 0;
-  border: 0;
-  background: none;
-
+/** The groups of settings. */
+export const Parts = styled(Sections)`
   > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -21,6 +16,10 @@ export const Parts = styled(Fields)`
 
   > section > h2 {
     font: var(--type-title-s);
+  }
+
+  > section > h2:focus {
+    outline: none;
   }
 
   && > section > div:not(:has(> .group, figure)) {

@@ -51,6 +51,17 @@ const open = async (settings: ManagedSiteSettings, access?: Grant[], onPut?: (ca
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const phone = () => screen.findByRole('textbox', { name: /^Téléphone/ });
 
+it('links to its groups, and marks those with rejected fields', async () => {
+  await open(SETTINGS);
+  await userEvent.clear(await phone());
+  await userEvent.type(await phone(), 'demain');
+  await save();
+  const contents = within(screen.getByRole('navigation', { name: 'Sections du formulaire' }));
+  await userEvent.click(await contents.findByRole('link', { name: 'Vous joindre (à corriger)' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Vous joindre' })).toHaveFocus();
+  expect(contents.getAllByRole('link')).toHaveLength(6);
+});
+
 it('saves all settings with the read version, and undoes that', async () => {
   const { sent } = await open(SETTINGS);
   await userEvent.clear(await phone());

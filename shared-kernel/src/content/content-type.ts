@@ -7,6 +7,9 @@ import { SEO_FIELDS } from './seo.ts';
 
 export type Fields = Record<string, Field>;
 
+/** Sections of a long form. */
+export type FormSection = 'texts' | 'pictures' | 'place' | 'contact' | 'words' | 'hours' | 'dates' | 'publication';
+
 /**
  * How a content type takes part in the search of the whole site. Among equal matches, the order of the type's lists
  * decides.
@@ -86,6 +89,8 @@ export interface ContentType<
   tags: { list: string; one?: string };
   /** The record's fields, in the order of the back office's form. */
   fields: Own;
+  /** For a long form: the fields that a section begins with, the form's first field among them. */
+  sections?: Readonly<{ [Field in keyof Own & string]?: FormSection }>;
   /** Public lists. */
   list: {
     /** Sort keys, the default first. */

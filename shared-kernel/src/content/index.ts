@@ -19,7 +19,7 @@ import { textPage } from './text-page.ts';
 
 export type { SubCategoryInput } from './category.ts';
 export { commentRules, type NewComment } from './comment.ts';
-export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './content-type.ts';
+export type { ContentType, Fields, FormSection, InputOf, PublicOf, SummaryOf } from './content-type.ts';
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { choicesOf, isFilter, isInLists, isLong, isSetTogether } from './lists.ts';

@@ -39,6 +39,7 @@ export const mallEvent = contentType({
       isPrice: true,
     },
   },
+  sections: { title: 'texts', cover: 'pictures', start: 'dates' },
   list: {
     sort: ['start', 'title', 'price'],
     filters: {

@@ -102,6 +102,15 @@ export const shop = contentType({
       isOfOne: true,
     },
   },
+  sections: {
+    title: 'texts',
+    logo: 'pictures',
+    category: 'place',
+    phone: 'contact',
+    brands: 'words',
+    weeklyHours: 'hours',
+    isFeatured: 'publication',
+  },
   list: {
     sort: ['title', 'createdAt', 'floor', 'featuredOrder'],
     filters: {
