@@ -307,3 +307,27 @@ it('stores the numbers of units in plain spelling, and lists the shops in them',
   expect(await unitsOf(outdated)).toEqual(['12', 'A-1']);
   await database.close();
 });
+
+it('keeps the end of a shop’s publication as the end that was written', async () => {
+  const database = await openOlderDatabase('0066_plain_unit_numbers');
+  const at = new Date(0);
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ('c', 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $1, $1, $1)`,
+    values: [at],
+  });
+  const end = new Date('2030-01-01T09:00:00Z');
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links, keywords,
+        exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at, published_until, gallery_ids)
+      values ('s', 's', 's', 's', '', '', 'c', 0, 'A1', '[]', '{}', '[]', false, 0, 'APPROVED', $1, $1, $1, $2, '{}')`,
+    values: [at, end],
+  });
+  await database.migrate();
+  const { rows } = await database.query({
+    text: 'select published_until = $1 and publication_end = $1 as same from shops',
+    values: [end],
+  });
+  expect(rows).toEqual([{ same: true }]);
+  await database.close();
+});
