@@ -9,6 +9,7 @@ import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
 import { openCopy } from './testing/empty-database.ts';
+import { TEST_SITE } from './testing/test-site.ts';
 
 afterEach(killAll);
 
@@ -16,7 +17,7 @@ afterEach(killAll);
 (process.platform === 'linux' ? it : it.skip)('logs failed writes to a full disk, without the data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
   const database = await openCopy(dataDir);
-  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
+  await write({ config: TEST_SITE, database, invalidationBus: createInvalidationBus() }, {}, (context) =>
     createCategory(context, buildCategory()),
   );
   await database.close();

@@ -41,7 +41,7 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
   const deliverMail = openMailer({ ...config, readSite: () => getSite(database.db, config.site) });
   const sendMail = createMailer(jobs, deliverMail);
   const invalidationBus = createInvalidationBus(database);
-  scheduleNotifications({ database, invalidationBus, jobs, sendMail, findTeam });
+  scheduleNotifications({ config, database, invalidationBus, jobs, sendMail, findTeam });
   return {
     config,
     database,

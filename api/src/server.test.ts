@@ -13,6 +13,7 @@ import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { killAll, startApi } from './testing/api-process.ts';
 import { openCopy } from './testing/empty-database.ts';
+import { TEST_SITE } from './testing/test-site.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data');
   // With content there is no demo to wait for.
   const database = await openCopy(dataDir);
-  const deps = { database, invalidationBus: createInvalidationBus() };
+  const deps = { config: TEST_SITE, database, invalidationBus: createInvalidationBus() };
   await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   await database.close();
 });

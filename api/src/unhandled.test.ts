@@ -11,6 +11,7 @@ import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { type ApiProcess, killAll, startApi } from './testing/api-process.ts';
 import { openSharedDatabase, type SharedDatabase } from './testing/shared-database.ts';
+import { TEST_SITE } from './testing/test-site.ts';
 
 jest.setTimeout(300_000);
 
@@ -29,7 +30,7 @@ let api: ApiProcess;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-unhandled-'));
   shared = await openSharedDatabase(dataDir);
-  const deps = { database: shared.database, invalidationBus: createInvalidationBus() };
+  const deps = { config: TEST_SITE, database: shared.database, invalidationBus: createInvalidationBus() };
   await write(deps, {}, (context) => createCategory(context, buildCategory()));
   await shared.release();
   const preload = path.join(dataDir, 'preload.mjs');

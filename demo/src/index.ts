@@ -21,7 +21,7 @@ export type { DemoContent, PictureRecipe } from './types.ts';
 export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   categories: [...shopCategories, ...blogCategories],
   floors: demoFloors(),
-  shops: demoShops(),
+  shops: demoShops(today),
   posts: demoPosts(today),
   mallEvents: demoEvents(today),
   heroes: demoHeroes(),

@@ -15,7 +15,7 @@ const loadDemo = async () => {
 export const prepareDatabase = (deps: SeedDeps): Promise<boolean> =>
   deps.database.prepareAlone(async () => {
     await deps.database.migrate();
-    const { database, invalidationBus } = deps;
-    await write({ database, invalidationBus }, {}, refreshOutdatedShops);
+    const { config, database, invalidationBus } = deps;
+    await write({ config, database, invalidationBus }, {}, refreshOutdatedShops);
     return seedIfEmpty(deps, loadDemo);
   });

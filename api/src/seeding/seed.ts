@@ -34,7 +34,7 @@ export interface Demo {
 }
 
 export interface SeedDeps {
-  config: Pick<Config, 'dataDir' | 's3'>;
+  config: Pick<Config, 'dataDir' | 's3' | 'site'>;
   database: OpenDatabase;
   disk: Disk;
   invalidationBus: InvalidationBus;
@@ -60,10 +60,10 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
   const { content, drawPicture } = await load();
   const pictures = await storePictures(deps.disk, content, drawPicture, deps.onPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
-  const { database, invalidationBus } = deps;
+  const { config, database, invalidationBus } = deps;
   // Without picture preparation: rendering all pictures would take minutes on two cores, and many may never be
   // requested.
-  await write({ database, invalidationBus }, author, async (context) => {
+  await write({ config, database, invalidationBus }, author, async (context) => {
     for (const picture of pictures) await recordPicture(context, picture);
     await seedContent(context, content);
     await markAll(context.db, Object.values(CONTENT_MODELS));

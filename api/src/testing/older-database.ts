@@ -11,12 +11,7 @@ interface Entry {
 /** Opens a database in the state of an earlier version. @param last - name of that version's last migration. */
 export const openOlderDatabase = async (last: string): Promise<TestDatabase> => {
   const database = await openBareDatabase();
-  const { entries } = JSON.parse(await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
-  const newest = (entries as Entry[]).findIndex(({ tag }) => tag === last);
-  for (const { tag } of (entries as Entry[]).slice(0, newest + 1)) {
-    const statements = await readFile(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');
-    for (const text of statements.split('--> statement-breakpoint')) await database.query({ text });
-  }
+  const when = await migrateTo(database, last);
   // The table in which Drizzle's migrator stores applied migrations.
   await database.query({ text: 'create schema drizzle' });
   await database.query({
@@ -24,7 +19,24 @@ export const openOlderDatabase = async (last: string): Promise<TestDatabase> => 
   });
   await database.query({
     text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-    values: [last, (entries as Entry[])[newest]?.when],
+    values: [last, when],
   });
   return database;
+};
+
+/**
+ * Applies migrations up to the one with the name `last`, without recording them.
+ * @param before - name of the last migration that the database already has
+ * @returns the time of the last migration in the journal
+ */
+export const migrateTo = async (database: TestDatabase, last: string, before = ''): Promise<number> => {
+  const journal = JSON.parse(await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
+  const entries = journal.entries as Entry[];
+  const positionOf = (name: string) => entries.findIndex(({ tag }) => tag === name);
+  const applied = entries.slice(positionOf(before) + 1, positionOf(last) + 1);
+  for (const { tag } of applied) {
+    const statements = await readFile(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');
+    for (const text of statements.split('--> statement-breakpoint')) await database.query({ text });
+  }
+  return applied.at(-1)?.when ?? 0;
 };

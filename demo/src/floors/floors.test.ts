@@ -3,7 +3,7 @@ import { demoShops } from '../shops/index.ts';
 import { demoFloors } from './index.ts';
 
 const floors = demoFloors();
-const shops = demoShops();
+const shops = demoShops(new Date('2026-11-24T09:00:00Z'));
 
 it('has a place for every shop on its floor, once, and no other', () => {
   const drawn = floors.flatMap(({ level, plan }) => plan.units.map(({ number }) => `${level}/${number}`));

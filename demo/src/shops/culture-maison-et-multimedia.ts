@@ -139,6 +139,7 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       en: 'A finished game is brought back and becomes half of the next one. Old consoles have a window of their own, restored one by one and sold with a year’s guarantee.\n\nSunday tournaments bring together up to thirty-two players around a football or fighting game. At the counter, parents find a guide to ages kept by the team.',
     },
     keywords: ['jeux vidéo', 'console', 'occasion', 'tournoi', 'informatique'],
+    opensIn: -20,
     phone: '276',
     web: true,
     social: ['tiktok', 'youtube', 'instagram'],

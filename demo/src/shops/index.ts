@@ -34,6 +34,6 @@ const ENTRIES: Record<string, ShopEntry[]> = {
   services,
 };
 
-/** All shops of the mall, restaurants and services among them. */
-export const demoShops = (): DemoShop[] =>
-  Object.entries(ENTRIES).flatMap(([category, entries]) => entries.map((entry) => toDemoShop(category, entry)));
+/** All shops of the mall, restaurants and services among them. @param today - day of seeding */
+export const demoShops = (today: Date): DemoShop[] =>
+  Object.entries(ENTRIES).flatMap(([category, entries]) => entries.map((entry) => toDemoShop(category, entry, today)));

@@ -33,6 +33,8 @@ export interface ShopEntry {
   hours?: WeekName;
   /** Position among the featured shops, from 0. */
   featured?: number;
+  /** Days from the day of seeding to its opening. */
+  opensIn?: number;
 }
 
 const ADDRESSES: Record<SocialLink['network'], string> = {
@@ -45,10 +47,15 @@ const ADDRESSES: Record<SocialLink['network'], string> = {
   whatsapp: 'https://whatsapp.com/channel/',
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayAfter = (today: Date, days: number): string =>
+  new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
 const sameInAll = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
 
 /** The whole record of a shop of that category. */
-export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
+export const toDemoShop = (category: string, entry: ShopEntry, today: Date): DemoShop => {
   const { slug, title, ar, subCategory, floor, unit, summary, description, keywords, phone, featured } = entry;
   return {
     slug,
@@ -66,6 +73,8 @@ export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
     keywords: [...keywords, ar],
     weeklyHours: entry.hours ? WEEKS[entry.hours] : null,
     exceptions: [],
+    opensOn: entry.opensIn === undefined ? null : dayAfter(today, entry.opensIn),
+    closesOn: null,
     isFeatured: featured !== undefined,
     featuredOrder: featured ?? 0,
   };

@@ -4,7 +4,7 @@ import { OBJECTS } from '../pictures/objects/index.ts';
 import type { PictureRecipe } from '../types.ts';
 import { demoShops } from './index.ts';
 
-const shops = demoShops();
+const shops = demoShops(new Date('2026-11-24T09:00:00Z'));
 const pictures = shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]) as PictureRecipe[];
 
 const frenchOf = (shop: (typeof shops)[number]) => [shop.title, shop.summary, shop.description, ...shop.keywords];

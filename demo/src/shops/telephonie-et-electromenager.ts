@@ -94,8 +94,10 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'يتيح جدار التجربة الاستماع بثلاثين سمّاعة إلى موسيقاكم أنتم. وتُباع الأسلاك بالمتر أو حسب الوظيفة، ويقول الملصق بوضوح ماذا تشحن وبأيّ سرعة.\n\nتركيب زجاج الحماية مجاني، ويُعاد إن ظهرت فقاعة. وتُطبع الأغطية في عشر دقائق بصورة عائلية.',
       en: 'A listening wall lets you try thirty headphones with your own music. Cables are sold by the metre or by what they do, and the label says clearly what they charge and how fast.\n\nFitting a screen protector is free, and done again if a bubble appears. Cases are printed in ten minutes with a family photo.',
     },
-    keywords: ['accessoires', 'écouteurs', 'casque', 'chargeur', 'coque'],
+    brands: ['Samsung', 'Sony', 'JBL'],
+    keywords: ['accessoires', 'téléphone', 'écouteurs', 'casque', 'chargeur', 'coque'],
     phone: '284',
+    opensIn: 12,
     social: ['instagram', 'tiktok'],
   },
   {

@@ -22,6 +22,21 @@ describe('the directory', () => {
     expect(screen.getByText(/valent pour 10 h, heure de Sfax/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['fr', '2026-11-25', 'Ouvre bientôt', 'Ouvre le 25 novembre'],
+    ['ar', '2026-11-25', 'يفتح قريبًا', 'يفتح يوم 25 نوفمبر'],
+    ['en', '2026-11-25', 'Opening soon', 'Opens on 25 November'],
+    ['fr', '2026-11-24', 'Nouveau', 'Ouvert · ferme à 21 h'],
+  ] as const)('labels a shop that opens or has an offer, in %s on %s', async (locale, opensOn, label, status) => {
+    const shops = [{ ...buildShop('zen', { opensOn }), hasOffer: true }, buildShop('hamila')];
+    await renderPage('/shops', { locale, api: { ...api, [SHOPS]: buildPage(shops) } });
+    const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+    const labels = [...cardOf('Zen').querySelectorAll('.labels b')].map(({ textContent }) => textContent?.trim());
+    expect(labels).toEqual([label, { fr: 'Offre', ar: 'عرض', en: 'Offer' }[locale]]);
+    expect(cardOf('Zen').querySelector('.status')).toHaveTextContent(status);
+    expect(cardOf('Hamila').querySelector('.labels')).not.toBeInTheDocument();
+  });
+
   it('sends the filters of the address to the API', async () => {
     const { calls } = await renderPage('/shops?page=2&limit=40&sort-field=createdAt&sort-direction=asc', { api });
     expect(askedOfShops(calls)).toEqual({ page: 2, limit: 40, 'sort-field': 'createdAt', 'sort-direction': 'asc' });

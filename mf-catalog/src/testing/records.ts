@@ -62,6 +62,7 @@ export const buildShop = (slug: string, overrides: Partial<Shop> = {}): Shop => 
   keywords: [],
   weeklyHours: null,
   exceptions: [],
+  opensOn: null,
   isFeatured: false,
   version: 1,
   ...overrides,

@@ -71,6 +71,8 @@ export interface ContentType<
    * the publication: {@link contentType}.
    */
   span?: { from?: string; until?: string };
+  /** Field with the last day on which visitors see a record, besides the end of its publication. */
+  lastDay?: string;
   /** Instants in managed records that the API computes, with the fields that they come from. */
   derived?: Readonly<Record<string, readonly string[]>>;
   /**

@@ -95,7 +95,7 @@ export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
 export type Shop = PublicOf<typeof shop>;
 /** A page of texts, such as the gift card's. `updatedAt` is the time of the last visible change as ISO 8601 UTC. */
 export type TextPage = PublicOf<typeof textPage> & { updatedAt: string };
-/** A shop in lists. */
-export type ShopSummary = SummaryOf<typeof shop>;
+/** A shop in lists; `hasOffer` is set while it has a current offer. */
+export type ShopSummary = SummaryOf<typeof shop> & { hasOffer?: true };
 /** The shop in a unit. */
 export type UnitShop = Pick<Shop, 'floor' | 'unit' | 'slug' | 'title' | 'category'>;

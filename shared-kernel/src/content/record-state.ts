@@ -19,13 +19,16 @@ export const precedingStates = (state: RecordState): Exception[] =>
   RECORD_STATES.slice(0, RECORD_STATES.indexOf(state)) as Exception[];
 
 /** Fields with the moments, or days, at which visitors begin and cease to see a record. */
-export const visibilityFields = ({ span = {} }: Pick<ContentType, 'span'>): Record<'from' | 'until', string[]> => ({
+export const visibilityFields = ({
+  span = {},
+  lastDay,
+}: Pick<ContentType, 'span' | 'lastDay'>): Record<'from' | 'until', string[]> => ({
   from: ['publishedAt', ...(span.from ? [span.from] : [])],
-  until: [span.until ?? 'publishedUntil'],
+  until: [span.until ?? 'publishedUntil', ...(lastDay ? [lastDay] : [])],
 });
 
 export interface StatedRecord {
-  type: Pick<ContentType, 'span'>;
+  type: Pick<ContentType, 'span' | 'lastDay'>;
   record: Pick<ManagedMeta, 'deletedAt' | 'approvalStatus' | 'publishedAt'> &
     Partial<Pick<ManagedMeta, 'unpublishedAt'>>;
 }

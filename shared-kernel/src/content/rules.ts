@@ -13,9 +13,10 @@ export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): strin
 export const presenceFields = ({
   fields,
   span = {},
+  lastDay,
   derived = {},
-}: Pick<ContentType, 'fields' | 'span' | 'derived'>): string[] =>
-  ['slug', 'publishedAt', 'publishedUntil', span.from, span.until, ...Object.values(derived).flat()].filter(
+}: Pick<ContentType, 'fields' | 'span' | 'lastDay' | 'derived'>): string[] =>
+  ['slug', 'publishedAt', 'publishedUntil', span.from, span.until, lastDay, ...Object.values(derived).flat()].filter(
     (name) => name !== undefined && name in fields,
   ) as string[];
 

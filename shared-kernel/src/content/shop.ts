@@ -3,12 +3,14 @@ import type { CategoryRef } from '../contracts/category.ts';
 import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
 import { NETWORKS } from '../contracts/site.ts';
 import {
+  calendarDate,
   email,
   flag,
   id,
   integer,
   type LabelKey,
   list,
+  notBefore,
   oneOf,
   phone,
   record,
@@ -56,6 +58,7 @@ export const shop = contentType({
   isCounted: true,
   order: { field: 'featuredOrder', among: 'isFeatured' },
   page: ({ slug }) => `/shops/${slug}`,
+  lastDay: 'closesOn',
   seo: { picture: 'cover' },
   search: { rank: 1, list: '/shops/search', place: 'unit' },
   tags: { list: 'shops', one: 'shop' },
@@ -95,6 +98,12 @@ export const shop = contentType({
     /** Null when the mall's hours apply. */
     weeklyHours: field('week', optionalWeek(), 'fields.hours'),
     exceptions: exceptionsField(),
+    /** First day on which it is open. Lists announce it before. */
+    opensOn: field('date', calendarDate().nullable().default(null), 'fields.opensOn'),
+    /** Last day on which it is open, and visitors see it. */
+    closesOn: hidden(
+      field('date', calendarDate().nullable().default(null).test(notBefore('opensOn')), 'fields.closesOn'),
+    ),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     /** Position among the featured shops, from 0. */
     featuredOrder: {
@@ -127,7 +136,7 @@ export const shop = contentType({
       hasOwnHours: flag(),
       /** Slug of a shop to exclude. */
       exclude: recordName(),
-      /** Slug of a shop: finds the other shops of its category, its subcategory first. */
+      /** Slug of a shop: finds the other shops of its category, those that share brands and keywords first. */
       'related-to': recordName(),
     },
     fields: [
@@ -142,6 +151,7 @@ export const shop = contentType({
       'unit',
       'weeklyHours',
       'exceptions',
+      'opensOn',
       'isFeatured',
     ],
   },

@@ -57,6 +57,16 @@ it('is open exactly within a range of the day, or of the night before', () => {
   );
 });
 
+it('is never open on a day before the opening day', () => {
+  fc.assert(
+    fc.property(calendar, instant, fc.integer({ min: 1, max: 60 }), (opening, moment, days) => {
+      const opensOn = addDays(toLocalTime(moment, opening.timeZone).date, days);
+      const shop = { weeklyHours: null, exceptions: [], ...opening.shop, opensOn };
+      expect(isOpenAt({ ...opening, shop }, moment)).toBe(false);
+    }),
+  );
+});
+
 it('returns the exact minute of the next change', () => {
   fc.assert(
     fc.property(calendar, instant, fc.double({ min: 0, max: 1, noNaN: true }), (opening, moment, fraction) => {

@@ -5,7 +5,7 @@ export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
 export { isOpenAt, type OpenSpan, type OpenState, openSpansFrom, openStateAt, stateIn } from './open-state.ts';
 export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calendar.ts';
-export { hoursOn, mallHoursOn } from './opening-calendar.ts';
+export { hoursOn, isBeforeOpening, mallHoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
 export { toStructuredHours } from './schema-org.ts';
 export { spreadsheetTime } from './spreadsheet-time.ts';

@@ -12,6 +12,13 @@ import { hoursOn } from './opening-calendar.ts';
 const RAMADAN_DAY = '2027-02-09';
 const ORDINARY_DAY = '2026-11-24';
 
+it('are none before a shop’s opening day', () => {
+  const shop = { weeklyHours: buildWeek('09:00-21:00'), exceptions: [], opensOn: ORDINARY_DAY };
+  const calendar = buildCalendar({ mall: [buildMallHours()], shop });
+  expect(hoursOn(calendar, '2026-11-23')).toMatchObject({ ranges: [], kind: 'ordinary' });
+  expect(hoursOn(calendar, ORDINARY_DAY).ranges).toEqual(buildRanges('09:00-21:00'));
+});
+
 describe('the hours of the mall', () => {
   it('are those of the weekday', () => {
     const mall = [buildMallHours({ week: buildWeek('09:00-21:00', { tuesday: '10:00-20:00' }) })];

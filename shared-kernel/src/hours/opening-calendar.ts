@@ -13,8 +13,8 @@ import { intersect } from './spans.ts';
 export interface AnnouncedHours {
   mall: Pick<MallWorkingHours, 'validFrom' | 'validUntil' | 'week' | 'exceptions'>[];
   ramadan: Pick<RamadanWorkingHours, 'from' | 'until' | 'week'>[];
-  /** Absent for the mall itself. */
-  shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[] };
+  /** Absent for the mall itself. A shop is closed before the day `opensOn`. */
+  shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[]; opensOn?: string | null };
 }
 
 /** Announced hours with their time zone, to find the state at an instant. */
@@ -51,6 +51,10 @@ const isOn =
   (exception: HoursException): boolean =>
     exception.date === date;
 
+/** Whether a shop opens for the first time after a date. */
+export const isBeforeOpening = (shop: { opensOn?: string | null } | undefined, date: string): boolean =>
+  Boolean(shop?.opensOn && date < shop.opensOn);
+
 /** The mall's hours for a date. When two records apply, the one that starts later wins. */
 export const mallHoursOn = <Hours extends Span>(records: readonly Hours[], date: string): Hours | undefined =>
   records
@@ -65,7 +69,7 @@ export const regularWeekOn = ({ mall, ramadan }: AnnouncedHours, date: string): 
   ramadan.find((hours) => isInRamadan(hours, date))?.week ?? mallHoursOn(mall, date)?.week;
 
 /**
- * The hours that hold on a date. The first of these that applies decides:
+ * The hours that hold on a date. A shop is closed before its opening day. Then the first of these that applies decides:
  * 1. the exception of the shop, which has precedence;
  * 2. an exception that closes the whole mall: no shop is open behind closed doors;
  * 3. the shop's own week; during Ramadan only while the mall is open, since the shop's week was written for ordinary
@@ -78,6 +82,7 @@ export const regularWeekOn = ({ mall, ramadan }: AnnouncedHours, date: string): 
  */
 export const hoursOn = (calendar: AnnouncedHours, date: string): DayHours => {
   const { shop } = calendar;
+  if (isBeforeOpening(shop, date)) return { date, ranges: [], kind: 'ordinary', reason: null };
   const mall = mallHoursOn(calendar.mall, date);
   const ramadan = calendar.ramadan.find((hours) => isInRamadan(hours, date));
   const mallException = mall?.exceptions.find(isOn(date));

@@ -29,7 +29,8 @@ export interface Wanted {
   draft: Draft | null;
 }
 
-type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 'tokens'>;
+type Deps = Pick<ServiceDeps, 'authenticate' | 'config' | 'contentModels' | 'database' | 'tokens'>;
+type DraftDeps = Pick<Deps, 'config' | 'contentModels' | 'database'>;
 
 /**
  * Previews that are read or opened concurrently, over all accounts. Each holds a connection that visitors need too.
@@ -61,7 +62,7 @@ const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () =>
  * @throws the errors that saving the draft would have
  */
 export const createPreview = async (
-  { contentModels, database, tokens }: Deps,
+  { config, contentModels, database, tokens }: Deps,
   caller: Caller,
   wanted: Wanted,
   signal: AbortSignal,
@@ -73,7 +74,7 @@ export const createPreview = async (
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
   const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
   // Validate the draft now, so that the editor sees its errors in the form.
-  const row = await withDraft({ contentModels, database }, { caller, row: bare }, signal, (write) => write());
+  const row = await withDraft({ config, contentModels, database }, { caller, row: bare }, signal, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
   await removeAllButNewest(db, caller.authId);
@@ -142,7 +143,7 @@ const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentM
  *   references was deleted
  */
 export const readPreview = <T>(
-  deps: Pick<Deps, 'contentModels' | 'database'>,
+  deps: DraftDeps,
   open: OpenPreview,
   signal: AbortSignal,
   work: () => Promise<T>,
@@ -158,7 +159,7 @@ const mapToNotFound = (error: unknown): never => {
 
 /** Runs `work` in a preview's transaction. `write` writes the draft, if there is one. */
 const withDraft = <T>(
-  { contentModels, database }: Pick<Deps, 'contentModels' | 'database'>,
+  { config, contentModels, database }: DraftDeps,
   { caller, row: { id, at, draft } }: OpenPreview,
   signal: AbortSignal,
   work: (write: () => Promise<ContentRow | undefined>) => Promise<T>,
@@ -169,10 +170,11 @@ const withDraft = <T>(
     const shown = contentModels.find((each) => each.table === table);
     return shown !== undefined && reaches(caller.access, shown.type.access, 'READ');
   };
+  const { timeZone } = config.site;
   const readOnce = (): Promise<T> => {
     const moment = at ?? new Date();
     const write = (db: Database) => async () =>
-      model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined;
+      model && draft ? writeDraft(model, db, caller, { id, at: moment, timeZone, draft }) : undefined;
     return runInPreview(database.db, moment, (db) => work(write(db)), { mayShow });
   };
   // Retry when another request saved the record at the same time: the draft applies to the current version.

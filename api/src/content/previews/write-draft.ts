@@ -17,6 +17,8 @@ interface Previewed {
   id: string;
   /** The previewed moment. */
   at: Date;
+  /** IANA name of the mall's time zone. */
+  timeZone: string;
   draft: Draft;
 }
 
@@ -29,7 +31,7 @@ export const writeDraft = async (
   model: ContentModel,
   db: Database,
   caller: Caller,
-  { id: previewId, at, draft: { id, input } }: Previewed,
+  { id: previewId, at, timeZone, draft: { id, input } }: Previewed,
 ): Promise<ContentRow> => {
   const context: WriteContext = {
     db,
@@ -37,6 +39,7 @@ export const writeDraft = async (
     actor: caller,
     from: null,
     at,
+    timeZone,
     approvalStatus: 'APPROVED',
     publishes: true,
     newId: createIdsFrom(previewId),

@@ -20,7 +20,7 @@ export const wasJustReached = (moment: PgColumn): SQL =>
  * @param invalidateDue - invalidates its tags.
  */
 export const invalidateEachMinute = (
-  deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,
+  deps: Pick<ServiceDeps, 'config' | 'invalidationBus' | 'database' | 'jobs'>,
   queue: string,
   invalidateDue: (context: WriteContext) => Promise<void>,
 ): void => {

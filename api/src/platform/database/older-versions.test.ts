@@ -1,7 +1,8 @@
 import { refreshOutdatedShops } from '../../services/shop/port.ts';
 import { shopDocuments } from '../../services/shop/shop/table.ts';
-import { openOlderDatabase } from '../../testing/older-database.ts';
+import { migrateTo, openOlderDatabase } from '../../testing/older-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TEST_SITE } from '../../testing/test-site.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { write } from './write.ts';
 
@@ -111,7 +112,9 @@ it('marks untranslated texts of shops', async () => {
   const refresh = async () => {
     const tags: string[] = [];
     const invalidate = (...some: string[]) => void tags.push(...some);
-    await write({ database, invalidationBus }, {}, (context) => refreshOutdatedShops({ ...context, invalidate }));
+    await write({ config: TEST_SITE, database, invalidationBus }, {}, (context) =>
+      refreshOutdatedShops({ ...context, invalidate }),
+    );
     return tags;
   };
   expect(await refresh()).toEqual(['shops', `shop:${shop}`]);
@@ -217,7 +220,11 @@ it('normalises the letters of stored texts', async () => {
   expect(categoryRows).toEqual([{ searched_texts: 'no 2 احذيه ' }]);
   const { rows: shopRows } = await database.query({ text: 'select title_key, searched_texts from shops' });
   expect(shopRows).toEqual([{ title_key: 'sud 4x4', searched_texts: 'sud 4x4 احذيه ' }]);
-  await write({ database, invalidationBus: createInvalidationBus(database) }, {}, refreshOutdatedShops);
+  await write(
+    { config: TEST_SITE, database, invalidationBus: createInvalidationBus(database) },
+    {},
+    refreshOutdatedShops,
+  );
   const { rows: words } = await database.query({
     text: "select word from search_words where word in ('4x4', 'sud', 'احذيه', 'أحذية') order by word collate \"C\"",
   });
@@ -253,7 +260,7 @@ it('searches the tags of files, and lists the shops whose pictures have a focus'
       values: [slug, category, at, ...pictures],
     });
   }
-  await database.migrate();
+  await migrateTo(database, '0066_plain_unit_numbers', '0058_event_repetitions');
   const { rows } = await database.query({ text: 'select searched_texts from files order by id' });
   expect(rows).toEqual([{ searched_texts: 'ete.jpg  []  ' }, { searched_texts: 'mur.jpg un mur []  ' }]);
   const { rows: outdated } = await database.query({
@@ -290,7 +297,7 @@ it('stores the numbers of units in plain spelling, and lists the shops in them',
       values: [unit, at],
     });
   }
-  await database.migrate();
+  await migrateTo(database, '0066_plain_unit_numbers', '0065_templates');
   const unitsOf = (text: string) => database.query({ text }).then(({ rows }) => rows.map(({ unit }) => unit));
   expect(await unitsOf(`select unit from shops order by unit`)).toEqual(['12', 'A-1', 'B2']);
   expect(
@@ -298,5 +305,29 @@ it('stores the numbers of units in plain spelling, and lists the shops in them',
   ).toEqual([...['A-1', 'B2', '12']]);
   const outdated = `select unit from outdated_shops join shops on id = shop_id order by unit`;
   expect(await unitsOf(outdated)).toEqual(['12', 'A-1']);
+  await database.close();
+});
+
+it('keeps the end of a shop’s publication as the end that was written', async () => {
+  const database = await openOlderDatabase('0066_plain_unit_numbers');
+  const at = new Date(0);
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ('c', 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $1, $1, $1)`,
+    values: [at],
+  });
+  const end = new Date('2030-01-01T09:00:00Z');
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links, keywords,
+        exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at, published_until, gallery_ids)
+      values ('s', 's', 's', 's', '', '', 'c', 0, 'A1', '[]', '{}', '[]', false, 0, 'APPROVED', $1, $1, $1, $2, '{}')`,
+    values: [at, end],
+  });
+  await database.migrate();
+  const { rows } = await database.query({
+    text: 'select published_until = $1 and publication_end = $1 as same from shops',
+    values: [end],
+  });
+  expect(rows).toEqual([{ same: true }]);
   await database.close();
 });

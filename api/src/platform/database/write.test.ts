@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TEST_SITE } from '../../testing/test-site.ts';
 import { until } from '../../testing/until.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { errorAnswerer } from '../http/error-handler.ts';
@@ -16,7 +17,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  deps = { database, invalidationBus: createInvalidationBus(database) };
+  deps = { config: TEST_SITE, database, invalidationBus: createInvalidationBus(database) };
   await database.db.execute(sql`create table tills (id int primary key, total int not null)`);
   await database.db.execute(sql`insert into tills values (1, 0), (2, 0)`);
   app = Fastify();

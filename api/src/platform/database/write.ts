@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
+import type { Config } from '../config/config.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import type { Notice, Notify } from '../notifications/notice.ts';
@@ -20,6 +21,8 @@ export interface WriteContext {
   from: string | null;
   /** Timestamp of all records in this transaction. */
   at: Date;
+  /** IANA name of the mall's time zone. */
+  timeZone: string;
   /** Status of new records. */
   approvalStatus: ApprovalStatus;
   /** Whether writes apply without approval at any level, as in a preview, which is rolled back. */
@@ -53,6 +56,7 @@ export const readOnce = <Result>(
 export type Writer = Pick<WriteContext, 'actor' | 'actorId'>;
 
 export interface WriteDeps {
+  config: { site: Pick<Config['site'], 'timeZone'> };
   database: OpenDatabase;
   invalidationBus: InvalidationBus;
   /** Without it, a picture is rendered at its first request. */
@@ -101,7 +105,8 @@ const writeOnce = async <T>(
     return await deps.database.db.transaction(async (db) => {
       const notify = (notice: Notice): void => void notices.push(notice);
       const collect = { invalidate: collectIn(tags), show: collectIn(shown), notify };
-      const context = { ...SYSTEM, at: new Date(), newId, ...author, db, ...collect };
+      const { timeZone } = deps.config.site;
+      const context = { ...SYSTEM, at: new Date(), timeZone, newId, ...author, db, ...collect };
       const result = await work(context);
       if (notices.length > 0) await deps.notify?.(context, notices);
       if (shown.size > 0) await deps.preparePictures?.(db, [...shown]);

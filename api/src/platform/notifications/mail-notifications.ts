@@ -26,7 +26,7 @@ const DAY = 24 * 3600_000;
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
 
-type Deps = Pick<ServiceDeps, 'database' | 'invalidationBus' | 'sendMail'> & { findTeam: FindTeam };
+type Deps = Pick<ServiceDeps, 'config' | 'database' | 'invalidationBus' | 'sendMail'> & { findTeam: FindTeam };
 
 /** Mails notifications each minute, digests each morning, and deletes old notifications each night. */
 export const scheduleNotifications = (deps: Deps & Pick<ServiceDeps, 'jobs'>): void => {

@@ -275,3 +275,14 @@ it('changes the order of the gallery on request', async () => {
   await save();
   await waitFor(() => expect(savedInputs(calls).at(-1)).toMatchObject({ gallery: [second, first] }));
 });
+
+it('reports a last day before the first one at its field, and saves nothing', async () => {
+  const { calls } = await open();
+  await userEvent.type(await screen.findByLabelText(/^Premier jour d’ouverture/), '2027-05-10');
+  await userEvent.type(screen.getByLabelText(/^Dernier jour avant fermeture/), '2027-05-09');
+  await save();
+  const last = screen.getByLabelText(/^Dernier jour avant fermeture/);
+  await waitFor(() => expect(last).toBeInvalid());
+  expect(last).toHaveAccessibleDescription(/10 mai 2027/);
+  expect(calls.filter(({ path }) => path.endsWith('/publication'))).toEqual([]);
+});

@@ -53,7 +53,10 @@ export interface ChosenUnit {
   level: number;
   /** The part of the floor to show: the unit, and the route to it. */
   bounds: Sheet;
-  shops: (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: Titled; logo: string | null })[];
+  shops: (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions' | 'opensOn'> & {
+    category: Titled;
+    logo: string | null;
+  })[];
   way: Way | null;
   hours: OpeningHours | null;
 }
@@ -184,11 +187,20 @@ const around = (places: PlanPosition[]): Sheet => {
   return { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
 };
 
-const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: Shop): ChosenUnit['shops'][number] => ({
+const toChosenShop = ({
   slug,
   title,
   weeklyHours,
   exceptions,
+  opensOn,
+  category,
+  logo,
+}: Shop): ChosenUnit['shops'][number] => ({
+  slug,
+  title,
+  weeklyHours,
+  exceptions,
+  opensOn,
   category: titled(category),
   logo: logo?.url ?? null,
 });

@@ -1,6 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { HoursException, Locale, WeeklyHours } from 'shared-kernel/contracts';
-import { addDays, type LocalTime, type OpenState, openStateAt, toInstant, toLocalTime } from 'shared-kernel/hours';
+import { calendarContext, formatDay } from 'shared-kernel/format';
+import {
+  addDays,
+  isBeforeOpening,
+  type LocalTime,
+  type OpenState,
+  openStateAt,
+  toInstant,
+  toLocalTime,
+} from 'shared-kernel/hours';
 import type { OpeningHours } from './get-opening-hours.ts';
 import { changeLabel } from './opening-label.ts';
 
@@ -17,6 +26,7 @@ export interface ShopStatus {
 interface WithHours {
   weeklyHours: WeeklyHours | null;
   exceptions: HoursException[];
+  opensOn?: string | null;
 }
 
 /** Time, time zone and language for open states. */
@@ -29,7 +39,7 @@ export interface Moment {
 
 const keepsMallHours = ({ weeklyHours, exceptions }: WithHours): boolean => !weeklyHours && exceptions.length === 0;
 
-/** The open states of a list of shops, in its order. Shops with the same hours share one result. */
+/** The open states of a list of shops, in its order; before its opening day, a shop announces that. Shops with the same hours share one result. */
 export const shopStatuses = (
   shops: WithHours[],
   hours: OpeningHours,
@@ -47,7 +57,14 @@ export const shopStatuses = (
     return status;
   };
   const ofMall = openStateAt({ ...hours, timeZone }, now);
+  const wordOpening = (date: string): ShopStatus => ({
+    isOpen: false,
+    label: t('hours.firstOpens', { date: formatDay(date, calendarContext(locale)) }),
+    change: '',
+    changesAt: { date, time: '00:00' },
+  });
   return shops.map((shop) => {
+    if (shop.opensOn && isBeforeOpening(shop, today)) return wordOpening(shop.opensOn);
     const state = keepsMallHours(shop) ? ofMall : openStateAt({ ...hours, timeZone, shop }, now);
     return state && word(state);
   });

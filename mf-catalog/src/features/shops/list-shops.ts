@@ -16,7 +16,7 @@ export interface ShopFilters {
   initial?: string;
   isOpen?: boolean;
   hasOwnHours?: boolean;
-  /** Slug of a shop: lists the other shops of its category. */
+  /** Slug of a shop: lists the other shops of its category, the most similar first. */
   'related-to'?: string;
 }
 

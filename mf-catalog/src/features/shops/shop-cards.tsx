@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toLocalTime } from 'shared-kernel/hours';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
@@ -9,6 +10,7 @@ import { endOfStates, shopStatuses } from '../hours/shop-statuses.ts';
 import { useMoment } from '../hours/use-moment.ts';
 import { SHOP_TEXTS, type ShopCardData } from './shop-card-data.ts';
 import { Grid } from './shop-grid.styles.ts';
+import { shopLabels } from './shop-labels.ts';
 import { floorLabels } from './shop-place.ts';
 
 export interface ShopCardsProps {
@@ -43,8 +45,10 @@ export const ShopCards = ({
   const moment = useMoment();
   const floors = floorLabels(shops, t);
   const statuses = shopStatuses(shops, hours, moment);
+  const today = toLocalTime(moment.now, moment.timeZone).date;
   const cardOf = (shop: ShopCardData, index: number) => {
     const status = statuses[index];
+    const labels = shopLabels(shop, today, t);
     return (
       <li key={shop.slug} data-shop={shop.id}>
         <div className="picture">
@@ -67,6 +71,13 @@ export const ShopCards = ({
             <RecordText of={shop} field="title" />
           </a>
         </Heading>
+        {labels.length > 0 && (
+          <p className="labels">
+            {labels.map((label) => (
+              <b key={label}>{label} </b>
+            ))}
+          </p>
+        )}
         {shop.category.title !== category && (
           <p className="category">
             <RecordText of={shop.category} field="title" />

@@ -81,6 +81,25 @@ export const Grid = styled.ul`
     overflow-wrap: anywhere;
   }
 
+  .labels {
+    position: absolute;
+    inset-block-start: var(--space-1);
+    inset-inline-start: var(--space-1);
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+    /* The heart is beside them. */
+    max-width: calc(100% - 3.5rem);
+  }
+
+  .labels b {
+    padding: 0 var(--space-1);
+    border-radius: var(--radius-pill);
+    background: var(--color-saffron-tint);
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+
   /* The place links to the map; the rest of the card links to the shop. */
   .place a {
     position: relative;

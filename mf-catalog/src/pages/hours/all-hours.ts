@@ -6,5 +6,5 @@ export interface AllHours {
   /**
    * Shops whose hours may differ from the mall's; null when they are unavailable, since the mall's hours matter most.
    */
-  shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions'>[] | null;
+  shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions' | 'opensOn'>[] | null;
 }

@@ -18,7 +18,11 @@ export const loadHoursPage = async ({ url, signal }: Request): Promise<HoursPage
   const [hours, shops, { HoursHeader: Header, HoursView: View }] = await Promise.all([
     getOpeningHours(signal),
     listShops({ hasOwnHours: true, limit: MAX_LIMIT }, signal).then(
-      ({ data }) => data.map(({ slug, title, weeklyHours, exceptions }) => ({ slug, title, weeklyHours, exceptions })),
+      ({ data }) =>
+        data.map(({ slug, title, weeklyHours, exceptions, opensOn }) => ({
+          ...{ slug, title, weeklyHours, exceptions },
+          ...(opensOn && { opensOn }),
+        })),
       () => null,
     ),
     import(/* webpackChunkName: "static" */ './hours-view.tsx'),

@@ -19,12 +19,12 @@ const MAX_OFFERS = 20;
 
 export interface ShopPageData {
   /** What the interactive parts need. */
-  shop: Omit<Shop, 'description' | 'brands' | 'weeklyHours' | 'exceptions'>;
+  shop: Omit<Shop, 'description' | 'brands' | 'keywords' | 'weeklyHours' | 'exceptions' | 'opensOn'>;
   isOnMap: boolean;
   /** The day that the address asks for, `YYYY-MM-DD`, or an empty text. */
   chosen: string;
   details: ServerData<ShopDetails & typeof details>;
-  /** Other shops of the category, those of its subcategory first. */
+  /** Other shops of the category, the most similar first. */
   related: ShopGridData | null;
   /** Null when there are none, or when they are unavailable: the page is about the shop. */
   offers: OffersData | null;
@@ -50,7 +50,7 @@ export const loadShop = async (slug: string, request: Request): Promise<ShopPage
   ]);
   if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
   const chosen = code.chosenDay(request.url);
-  const { description, brands, weeklyHours, exceptions, ...interactive } = shop;
+  const { description, brands, keywords, weeklyHours, exceptions, opensOn, ...interactive } = shop;
   return {
     shop: interactive,
     isOnMap: sketch !== null,

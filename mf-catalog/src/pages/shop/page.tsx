@@ -15,7 +15,10 @@ export const loader = withPageStatus(({ request, params }) => loadShop(params.sl
 export const handle: PageHandle<ShopPageData> = withSeo(({ shop }) => shop, {
   title: (_, { shop }) => shop.title,
   description: (t, { shop }) => t('shop.description', { title: shop.title, summary: shop.summary }),
-  image: ({ shop }) => (shop.cover ? socialImage(shop.cover) : undefined),
+  image: ({ shop: { cover, gallery } }) => {
+    const picture = cover ?? gallery[0];
+    return picture && socialImage(picture);
+  },
   preloadImage: ({ shop: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: shopStructuredData,

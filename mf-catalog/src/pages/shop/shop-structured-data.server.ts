@@ -1,5 +1,5 @@
 import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
-import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
+import { isBeforeOpening, toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import { breadcrumbs, mallAddress, mallPlace } from 'shared-kernel/remote/structured-data';
 import { RESTAURANTS, SERVICES } from '../../features/categories/own-pages.ts';
@@ -20,6 +20,8 @@ export const shopStructuredData = ({ details }: ShopPageData, place: PagePlace):
   const absolute = (path: string): string => new URL(path, url).href;
   const { category } = shop;
   const mall = mallPlace(place);
+  const image = shop.cover ?? shop.gallery[0];
+  const today = toLocalTime(new Date(), site.timeZone).date;
   return [
     {
       '@context': 'https://schema.org',
@@ -28,7 +30,7 @@ export const shopStructuredData = ({ details }: ShopPageData, place: PagePlace):
       url,
       name: shop.title,
       description: shop.summary,
-      ...(shop.cover && { image: absolute(imageUrl(shop.cover.url, IMAGE_WIDTH)) }),
+      ...(image && { image: absolute(imageUrl(image.url, IMAGE_WIDTH)) }),
       ...(shop.logo && { logo: absolute(thumbnailUrl(shop.logo.url)) }),
       address: mallAddress(place),
       geo: mall.geo,
@@ -37,7 +39,7 @@ export const shopStructuredData = ({ details }: ShopPageData, place: PagePlace):
       ...(shop.email && { email: shop.email }),
       ...(shop.brands.length > 0 && { brand: shop.brands.map((name) => ({ '@type': 'Brand', name })) }),
       sameAs: [...(shop.website ? [shop.website] : []), ...shop.socialLinks.map((link) => link.url)],
-      ...toStructuredHours({ ...hours, shop }, toLocalTime(new Date(), site.timeZone).date),
+      ...(!isBeforeOpening(shop, today) && toStructuredHours({ ...hours, shop }, today)),
     },
     breadcrumbs(
       [

@@ -38,6 +38,16 @@ it('shows whether the shop is open and until when', async () => {
   expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21 h');
 });
 
+it('announces its opening day, without hours until then', async () => {
+  await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { opensOn: '2026-11-26' })) });
+  expect(screen.getAllByText('Ouvre le 26 novembre')).not.toHaveLength(0);
+  expect(within(screen.getByRole('banner')).queryByText('Ouvert')).not.toBeInTheDocument();
+  const rows = within(section('Horaires'))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1, 3)).toEqual(['mercredi 25 novembreFermé', 'jeudi 26 novembre9\u00a0h – 21\u00a0h']);
+});
+
 it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
   const exceptions = [
     { date: '2026-11-26', ranges: [{ open: '10:00', close: '14:00' }], reason: 'Inventaire' },
@@ -178,7 +188,7 @@ it('omits the map link when no plan has its unit', async () => {
 
 it('links to similar shops', async () => {
   const { calls } = await renderPage('/shops/zen', { api: apiOf() });
-  expect(within(section('Dans le même rayon')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
+  expect(within(section('Boutiques semblables')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
     'href',
     '/shops/hamila',
   );

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { offer, shop } from 'shared-kernel/content';
 import { defineModel } from '../../../content/model/define-model.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
-import { sqlNow } from '../../../platform/preview/scope.ts';
 import { shops } from '../shop/table.ts';
+import { isInForce } from './is-current.ts';
 import { offers } from './table.ts';
 
 const { startsAt, endsAt } = offers;
@@ -18,7 +18,7 @@ export const offerModel = defineModel(offer, {
     return {};
   },
   public: {
-    shows: () => and(lte(startsAt, sqlNow(offers)), gt(endsAt, sqlNow(offers))),
+    shows: isInForce,
     named: { shop: { table: shops, type: shop } },
   },
   moments: [startsAt, endsAt],

@@ -22,16 +22,19 @@ const TEXTS = localisedFields(shopType);
 const COLUMNS = fieldColumns(shopType, shops, {});
 
 /** Public values that differ from the stored ones. */
-const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Locale) => {
+const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Locale, form: Form) => {
   const pictureOf = (id: string | null) => {
     const row = id === null ? undefined : files.get(id);
     return row ? fileRecord(row, locale) : null;
   };
+  const cover = pictureOf(shop.coverId);
+  const gallery = shop.galleryIds.flatMap((id) => pictureOf(id) ?? []);
   return {
     logo: pictureOf(shop.logoId),
-    cover: pictureOf(shop.coverId),
+    // Cards show the first picture of the gallery instead of none.
+    cover: form === 'listed' ? (cover ?? gallery[0] ?? null) : cover,
     seoPicture: pictureOf(shop.seoPictureId),
-    gallery: shop.galleryIds.flatMap((id) => pictureOf(id) ?? []),
+    gallery,
     category: toCategoryRef(category, locale),
     subCategory: subCategory && toCategoryRef(subCategory, locale),
     exceptions: exceptionsIn(shop.exceptions, locale),
@@ -43,7 +46,7 @@ export const toDocument = (whole: WholeShop, locale: Locale, form: Form): object
   const columns = COLUMNS.filter(({ name }) => isShown(shopType, form, name));
   return {
     id: whole.shop.id,
-    ...publicFields(columns, whole.shop, locale, shownBy(whole, locale)),
+    ...publicFields(columns, whole.shop, locale, shownBy(whole, locale, form)),
     ...(form === 'whole' && { version: whole.shop.version }),
     ...untranslated(whole.shop, locale, TEXTS),
   };

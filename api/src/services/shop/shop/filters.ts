@@ -52,9 +52,16 @@ const relative = (column: 'category_id' | 'sub_category_id', slug: Value): SQL =
 export const conditionsOf = (filters: readonly Filter[], toValue: (name: Filter) => Value): SQL[] =>
   filters.map((name) => CONDITIONS[name](toValue(name)));
 
-/** Sorts shops in the same subcategory as the related shop first. */
-export const nearestFirst = (slug: Value): SQL =>
-  sql`(${shops.subCategoryId} is not distinct from ${relative('sub_category_id', slug)}) desc`;
+/** Sorts shops by the number of brands and keywords that they share with the related shop, then by its subcategory. */
+export const nearestFirst = (slug: Value): SQL[] => [
+  sql`(select count(*) from (${wordsOf(sql`${shops.brands} || ${shops.keywords}`)} intersect ${wordsOf(
+    sql`(select r.brands || r.keywords from shops r where r.slug = ${slug} and r.deleted_at is null)`,
+  )}) as shared) desc`,
+  sql`(${shops.subCategoryId} is not distinct from ${relative('sub_category_id', slug)}) desc`,
+];
+
+/** Words without case and accents. */
+const wordsOf = (words: SQL): SQL => sql`select text_key(word) from unnest(${words}) as word`;
 
 const SORT_COLUMNS = {
   title: shops.titleKey,

@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { isCurrent } from '../offer/is-current.ts';
+import { offers } from '../offer/table.ts';
 import { conditionsOf, filtersOf, nearestFirst, sortOf } from './filters.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shopDocuments, shops } from './table.ts';
@@ -26,7 +28,7 @@ export const list = async (db: Database, query: ShopListQuery, locale: Locale): 
 const statementOf = (db: Database, query: ShopListQuery) => {
   const filters = filtersOf(query);
   const order = sortOf(query['sort-field'] ?? 'title', query['sort-direction']);
-  if (filters.includes('related-to')) order.unshift(nearestFirst(sql.placeholder('related-to')));
+  if (filters.includes('related-to')) order.unshift(...nearestFirst(sql.placeholder('related-to')));
   return pageOf(db, and(isPublic(shops), ...conditionsOf(filters, sql.placeholder)), order);
 };
 
@@ -49,8 +51,14 @@ const pageOf = (db: Database, wanted: SQL | undefined, order: SQL[]) => {
  * summary by key costs less than a join.
  */
 export const summariesOf = (id: SQL): SQL<string> => sql<string>`coalesce(string_agg((
-  select d.summary from ${shopDocuments} d where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
+  select ${withOffer(sql`d.summary`, sql`d.shop_id`)} from ${shopDocuments} d
+  where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
 ), ','), '')`;
+
+/** A stored summary, with a mark while the shop has a current offer. */
+const withOffer = (summary: SQLWrapper, shopId: SQLWrapper): SQL => sql`case
+  when exists (select from ${offers} where ${offers.shopId} = ${shopId} and ${isCurrent()})
+  then left(${summary}, -1) || ',"hasOffer":true}' else ${summary} end`;
 
 /** The public ones of these shops, in the order of the ids, as JSON of a `ShopSummary[]`. */
 export const listByIds = async (db: Database, ids: string[], locale: Locale): Promise<string> => {
@@ -64,7 +72,7 @@ const byIds = (db: Database) => {
   const inOrder = sql`array_position(${ids}, ${shops.id})`;
   return db
     .select({
-      summaries: sql<string>`'[' || coalesce(string_agg(${shopDocuments.summary}, ',' order by ${inOrder}), '') || ']'`,
+      summaries: sql<string>`'[' || coalesce(string_agg(${withOffer(shopDocuments.summary, shops.id)}, ',' order by ${inOrder}), '') || ']'`,
     })
     .from(shops)
     .innerJoin(

@@ -14,19 +14,22 @@ import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
 import { shops } from './table.ts';
 import { listUnitRemarks } from './unit-remarks.ts';
+import { visibleUntil } from './visible-until.ts';
 
 export const shopModel = defineModel(shop, {
   table: shops,
+  columns: { publishedUntil: 'publicationEnd' } as object,
   tieBreak: shops.titleKey,
   isFoundBy: (wanted, every = true) =>
     sql`${shops.search} @@ shop_query(${sql.param(toGroups(wanted))}::text[], ${every})`,
-  async deriveColumns(context, { title, category, subCategory, floor, unit }, accepted) {
+  async deriveColumns(context, input, accepted) {
     const { db } = context;
+    const { title, category, subCategory, floor, unit } = input;
     await readOnce(context, `place ${category} ${subCategory}`, () => requirePlace(db, category, subCategory));
     if (!accepted.some((known) => known.floor === floor && known.unit === unit)) {
       requireUnit(await readOnce(context, `units ${floor}`, () => listUnitNumbers(db, floor)), unit);
     }
-    return { titleKey: textKey(title) };
+    return { titleKey: textKey(title), publishedUntil: visibleUntil(input, context.timeZone) };
   },
   beforePurge: ({ db }, { id }) => purgeOffersOf(db, id),
   refresh: ({ db }, ids) => projectShops(db, ids),

@@ -1,5 +1,5 @@
 import type { AnnouncedHours } from 'shared-kernel/hours';
-import { isOpenAt } from 'shared-kernel/hours';
+import { isBeforeOpening, isOpenAt, toLocalTime } from 'shared-kernel/hours';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -29,8 +29,11 @@ const hoursOfShops = async (db: Database, timeZone: string): Promise<(instant: D
   const [mall, own] = await Promise.all([hoursOfMall(db), ownHours(db)]);
   return (instant) => {
     const isMallOpen = isOpenAt({ ...mall, timeZone }, instant);
+    const today = toLocalTime(instant, timeZone).date;
     const isOpen = (shop: (typeof own)[number]): boolean =>
-      shop.weeklyHours || shop.exceptions.length > 0 ? isOpenAt({ ...mall, timeZone, shop }, instant) : isMallOpen;
+      shop.weeklyHours || shop.exceptions.length > 0 || isBeforeOpening(shop, today)
+        ? isOpenAt({ ...mall, timeZone, shop }, instant)
+        : isMallOpen;
     return own.filter(isOpen).map(({ id }) => id);
   };
 };
@@ -49,6 +52,6 @@ const hoursOfMall = async (db: Database): Promise<AnnouncedHours> => {
 };
 
 const ownHours = (db: Database) => {
-  const { id, weeklyHours, exceptions } = shops;
-  return db.select({ id, weeklyHours, exceptions }).from(shops).where(isPublic(shops)).orderBy(id);
+  const { id, weeklyHours, exceptions, opensOn } = shops;
+  return db.select({ id, weeklyHours, exceptions, opensOn }).from(shops).where(isPublic(shops)).orderBy(id);
 };

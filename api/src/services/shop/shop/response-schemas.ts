@@ -1,7 +1,7 @@
 import { shop } from 'shared-kernel/content';
 import { publicResponses } from '../../../content/public/response-schemas.ts';
 import { staticPath } from '../../../content/public/static-path.ts';
-import { INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
+import { FLAG, INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
 import { categoryRefResponse } from '../../categories/port.ts';
 import { exceptionsResponse, weekResponse } from '../hours-response-schemas.ts';
 
@@ -12,7 +12,10 @@ const responses = {
   exceptions: exceptionsResponse,
 };
 
-export const { listed: shopSummaryResponse, whole: shopResponse } = publicResponses(shop, responses);
+const { listed, whole } = publicResponses(shop, responses);
+
+export const shopSummaryResponse = { ...listed, properties: { ...listed.properties, hasOffer: FLAG } };
+export const shopResponse = whole;
 
 export const shopPathResponse = responseObject('ShopPath', staticPath);
 

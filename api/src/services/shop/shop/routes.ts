@@ -1,4 +1,4 @@
-import { mallWorkingHours, searchTerm, shop } from 'shared-kernel/content';
+import { mallWorkingHours, offer, searchTerm, shop } from 'shared-kernel/content';
 import { invalidateEachMinute } from '../../../content/public/due.ts';
 import { tagsOfFound } from '../../../content/public/former-slugs.ts';
 import { PublicReads } from '../../../content/public/public-reads.ts';
@@ -20,12 +20,11 @@ import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
 const tags = ['shops'];
-/** Cache tags of responses that depend on the open shops. */
-const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
-const tagsOf = ({ isOpen, keyword }: { isOpen?: boolean | undefined; keyword?: string | undefined }) => [
-  ...(isOpen === undefined ? tags : tagsOfOpen),
-  ...(keyword === undefined ? [] : [searchTerm.tags.list]),
-];
+/** Cache tags of shops in lists, which show whether they have an offer. */
+const tagsOfList = [...tags, offer.tags.list];
+/** Further cache tags of responses that depend on the open shops. */
+const tagsOfOpen = ({ isOpen }: { isOpen?: boolean | undefined }) =>
+  isOpen === undefined ? [] : [OPEN_SHOPS, mallWorkingHours.tags.list];
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;
@@ -41,7 +40,11 @@ export const shopRoutes: Service = (app, deps) => {
       response: pageResponse(shopSummaryResponse),
     },
     ({ query, locale }) => shops.listShops(db, query, locale, timeZone),
-    ({ query }) => tagsOf(query),
+    ({ query }) => [
+      ...tagsOfList,
+      ...tagsOfOpen(query),
+      ...(query.keyword === undefined ? [] : [searchTerm.tags.list]),
+    ],
   );
 
   get(
@@ -52,7 +55,7 @@ export const shopRoutes: Service = (app, deps) => {
       response: shopFacetsResponse,
     },
     ({ query }) => shops.getFacets(db, query, timeZone),
-    ({ query }) => tagsOf(query),
+    ({ query }) => [...tags, ...tagsOfOpen(query)],
   );
 
   get('/shop/shops-paths', { summary: 'List the slugs of all shops', response: listOf(shopPathResponse) }, () =>
@@ -63,6 +66,7 @@ export const shopRoutes: Service = (app, deps) => {
     '/shop/shops/homepage',
     { summary: 'List the featured shops', response: listOf(shopSummaryResponse) },
     ({ locale }) => shops.listHomepageShops(db, locale),
+    () => tagsOfList,
   );
 
   get(
@@ -73,6 +77,7 @@ export const shopRoutes: Service = (app, deps) => {
       response: listOf(shopSummaryResponse),
     },
     ({ query, locale }) => listByIds(db, query.ids, locale),
+    () => tagsOfList,
   );
 
   get(

@@ -121,7 +121,8 @@ describe('GET /shop/', () => {
       category: { slug: 'mode', title: 'Mode' },
       subCategory: { slug: 'femme', title: 'Femme' },
       logo: { name: 'terre-cuite.webp', type: 'image/webp', width: 1200, height: 800, alt: 'Un mur' },
-      cover: null,
+      // The first picture of its gallery: it has no cover.
+      cover: { name: 'terre-cuite.webp' },
       floor: 0,
       unit: 'A1',
       weeklyHours: buildWeek(),
@@ -186,7 +187,7 @@ describe('GET /shop/', () => {
 
   it('has cache tags, and answers 304 to a matching ETag', async () => {
     const { headers } = await api.get('/shop/shop/');
-    expect(headers).toMatchObject({ 'cache-tag': 'shops', vary: expect.stringContaining('accept-language') });
+    expect(headers).toMatchObject({ 'cache-tag': 'shops,offers', vary: expect.stringContaining('accept-language') });
     expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
     const again = await api.get('/shop/shop/', { 'if-none-match': `"other", W/${headers.etag}` });
     expect([again.status, again.body]).toEqual([304, '']);
@@ -196,7 +197,14 @@ describe('GET /shop/', () => {
 describe('GET /shop/{idOrSlug}', () => {
   it('responds the same by slug and id, with and without a trailing slash', async () => {
     const { body, headers } = await api.get('/shop/shop/zara');
-    expect(body).toMatchObject({ slug: 'zara', gallery: [{ alt: 'Un mur' }], keywords: [], phone: null, version: 1 });
+    expect(body).toMatchObject({
+      slug: 'zara',
+      cover: null,
+      gallery: [{ alt: 'Un mur' }],
+      keywords: [],
+      phone: null,
+      version: 1,
+    });
     expect(headers['cache-tag']).toBe(`shop:${body.id}`);
     expect((await api.get(`/shop/shop/${body.id}/`)).body).toEqual(body);
   });

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, seoColumns } from '../../../content/model/table-columns.ts';
-import { sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
+import { instantColumn, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';
@@ -35,6 +35,10 @@ export const shops = pgTable(
     keywords: text().array().notNull(),
     weeklyHours: jsonb().$type<WeeklyHours | null>(),
     exceptions: jsonb().$type<WrittenException[]>().notNull(),
+    opensOn: date({ mode: 'string' }),
+    closesOn: date({ mode: 'string' }),
+    /** The field `publishedUntil`; the column of that name also ends after the last day. */
+    publicationEnd: instantColumn(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
     /** Search index with weights: title; then keywords, brands, categories and unit; then summary. */

@@ -122,7 +122,7 @@ const begin = async (context: WriteContext, { jobs }: Begin, kind: RunKind, ids:
   await jobs.send(db, QUEUE, {});
 };
 
-type RunDeps = Pick<ServiceDeps, 'contentModels' | 'database' | 'fileUses' | 'invalidationBus'>;
+type RunDeps = Pick<ServiceDeps, 'config' | 'contentModels' | 'database' | 'fileUses' | 'invalidationBus'>;
 
 /** Continues a run, also an interrupted one. Each step is one transaction. */
 export const continueRun = async (deps: RunDeps): Promise<void> => {
@@ -134,8 +134,8 @@ export const isRunUnderWay = async (db: Database): Promise<boolean> =>
   (await db.$count(demoRun, and(isIt, isUnderWay))) > 0;
 
 /** Without picture preparation: these pictures are rendered at their first request. */
-const doStep = ({ database, invalidationBus, ...sources }: RunDeps): Promise<boolean> =>
-  write({ database, invalidationBus }, { approvalStatus: 'APPROVED' }, async (context) => {
+const doStep = ({ config, database, invalidationBus, ...sources }: RunDeps): Promise<boolean> =>
+  write({ config, database, invalidationBus }, { approvalStatus: 'APPROVED' }, async (context) => {
     const { db, at } = context;
     const [run] = await db.select().from(demoRun).where(and(isIt, isUnderWay)).for('update');
     if (!run) return false;

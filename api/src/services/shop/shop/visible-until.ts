@@ -1,0 +1,19 @@
+import { addDays, toInstant } from 'shared-kernel/hours';
+
+interface Ends {
+  /** ISO 8601; null means never. */
+  publishedUntil?: string | null;
+  /** The last day, `YYYY-MM-DD`. */
+  closesOn: string | null;
+}
+
+/**
+ * The exclusive end of a shop for visitors: the end of its publication or of its last day, whichever comes first.
+ * @param timeZone - IANA name of the last day's time zone
+ */
+export const visibleUntil = ({ publishedUntil, closesOn }: Ends, timeZone: string): Date | null => {
+  const end = publishedUntil ? new Date(publishedUntil) : null;
+  if (!closesOn) return end;
+  const closing = toInstant({ date: addDays(closesOn, 1), time: '00:00' }, timeZone);
+  return end && end < closing ? end : closing;
+};

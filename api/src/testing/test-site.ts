@@ -1,0 +1,2 @@
+/** Settings for writes without an app. */
+export const TEST_SITE = { site: { timeZone: 'Africa/Tunis' } };
