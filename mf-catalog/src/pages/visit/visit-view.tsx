@@ -38,7 +38,10 @@ export const VisitView = ({ data: { services, pages } }: { data: VisitData }) =>
         <Link to={paths.map}>{t('map.title')}</Link>
       </PageHeader>
       <Layout>
-        <Directions surroundings={surroundingsOf(useSite(), services)} />
+        <div className="groups">
+          <Directions surroundings={surroundingsOf(useSite(), services)} />
+          {pages.length > 0 && <TextPageLinks pages={pages} />}
+        </div>
         <div className="groups">
           {Object.entries(groups).map(
             ([name, members]) =>
@@ -49,22 +52,26 @@ export const VisitView = ({ data: { services, pages } }: { data: VisitData }) =>
                 </Card>
               ),
           )}
-          {pages.length > 0 && (
-            <Card as="nav" aria-labelledby="visit-pages">
-              <h2 id="visit-pages">{t('visit.pages')}</h2>
-              <ul>
-                {pages.map((page) => (
-                  <li key={page.slug}>
-                    <Link to={textPagePath(page.slug)}>
-                      <RecordText of={page} field="title" />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
         </div>
       </Layout>
     </>
+  );
+};
+
+const TextPageLinks = ({ pages }: { pages: TextPageLink[] }) => {
+  const t = useTexts('mf-catalog');
+  return (
+    <Card as="nav" aria-labelledby="visit-pages">
+      <h2 id="visit-pages">{t('visit.pages')}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.slug}>
+            <Link to={textPagePath(page.slug)}>
+              <RecordText of={page} field="title" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 };
