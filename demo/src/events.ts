@@ -14,6 +14,7 @@ interface EventEntry {
   hour: number;
   hours: number;
   price: number;
+  isForChildren?: boolean;
   goods: string;
   mood: string;
 }
@@ -52,6 +53,7 @@ const ENTRIES: EventEntry[] = [
     hour: 15,
     hours: 2,
     price: 25,
+    isForChildren: true,
     goods: 'amphora+bowl+vase',
     mood: 'argile',
   },
@@ -85,6 +87,7 @@ const ENTRIES: EventEntry[] = [
     hour: 16,
     hours: 1,
     price: 0,
+    isForChildren: true,
     goods: 'books+bear+plane',
     mood: 'azur',
   },
@@ -215,6 +218,7 @@ const ENTRIES: EventEntry[] = [
     hour: 10,
     hours: 10,
     price: 0,
+    isForChildren: true,
     goods: 'bear+plane+ball',
     mood: 'midi',
   },
@@ -261,6 +265,7 @@ const toEvent = (entry: EventEntry, today: Date): DemoMallEvent => {
     start: new Date(start).toISOString(),
     end: new Date(start + entry.hours * HOUR_MS).toISOString(),
     price: entry.price,
+    isForChildren: entry.isForChildren ?? false,
   };
 };
 

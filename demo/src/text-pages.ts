@@ -14,10 +14,17 @@ const page = (slug: string, words: Words, questions: Question[], links: Link[]):
   links: links.map(([address, text]) => ({ address, ...inAllLanguages({ text }) })),
 });
 
-const HOURS: Link = ['/hours', { fr: 'Horaires du jour', ar: 'أوقات العمل اليوم', en: 'Today’s hours' }];
+const HOURS: Link = ['/horaires', { fr: 'Horaires du jour', ar: 'أوقات العمل اليوم', en: 'Today’s hours' }];
 const SERVICES: Link = [
   '/plan-your-visit',
   { fr: 'Accès et services sur place', ar: 'الوصول والخدمات في المركز', en: 'Getting here and services on site' },
+];
+const PLAN: Link = ['/map', { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' }];
+const RESTAURANTS: Link = ['/restaurants', { fr: 'Où manger', ar: 'أين تأكلون', en: 'Where to eat' }];
+const OFFERS: Link = ['/offers', { fr: 'Offres du moment', ar: 'عروض هذه الأيام', en: 'Current offers' }];
+const WEEKEND: Link = [
+  '/events?when=weekend',
+  { fr: 'Au programme ce week-end', ar: 'برنامج نهاية هذا الأسبوع', en: 'What’s on this weekend' },
 ];
 
 const VISIT = page(
@@ -30,9 +37,9 @@ const VISIT = page(
       en: 'What to know before you come, in two minutes.',
     },
     content: {
-      fr: '<p>Le centre est ouvert tous les jours. Le parking est gratuit, et l’accueil vous prête un plan, un fauteuil roulant ou une poussette.</p><h2>En famille</h2><p>Des tables à langer et un espace calme vous attendent près des toilettes. Les poussettes passent partout.</p>',
-      ar: '<p>المركز مفتوح كل يوم. الموقف مجاني، ويعيركم الاستقبال مخططًا أو كرسيًا متحركًا أو عربة أطفال.</p><h2>مع العائلة</h2><p>تجدون طاولات لتغيير الحفاضات وفضاءً هادئًا قرب دورات المياه. وتمرّ عربات الأطفال في كل مكان.</p>',
-      en: '<p>The mall is open every day. Parking is free, and the reception lends you a map, a wheelchair or a pushchair.</p><h2>With your family</h2><p>Changing tables and a quiet corner are next to the toilets. Pushchairs can go everywhere.</p>',
+      fr: '<p>Le centre est ouvert tous les jours. L’accueil, au milieu de l’atrium, vous prête un plan, un fauteuil roulant ou une poussette.</p><h2>Venir</h2><p>En voiture, par la route de Gremda ou par la rue des Oliviers : le parking est gratuit. En bus, par les lignes 4 et 12 depuis le centre-ville, jusqu’à l’entrée 1 (nord). Des taxis attendent à l’entrée 3 (est).</p><h2>Se repérer</h2><p>Le <a href="/map">plan</a> montre chaque niveau, les <a href="/services/">services</a> et le chemin jusqu’à une boutique.</p><h2>En famille</h2><p>Des tables à langer et un espace calme vous attendent près des toilettes. Les poussettes passent partout. Des <a href="/events?for=children">événements</a> sont pensés pour les enfants.</p>',
+      ar: '<p>المركز مفتوح كل يوم. يعيركم الاستقبال، وسط البهو، مخططًا أو كرسيًا متحركًا أو عربة أطفال.</p><h2>المجيء</h2><p>بالسيارة، من طريق قرمدة أو من نهج الزياتين: الموقف مجاني. بالحافلة، عبر الخطين 4 و12 من وسط المدينة، إلى المدخل 1 (الشمالي). وتنتظر سيارات الأجرة عند المدخل 3 (الشرقي).</p><h2>الاهتداء داخل المركز</h2><p>يُظهر <a href="/map">المخطط</a> كل طابق و<a href="/services/">الخدمات</a> والطريق إلى كل متجر.</p><h2>مع العائلة</h2><p>تجدون طاولات لتغيير الحفاضات وفضاءً هادئًا قرب دورات المياه. وتمرّ عربات الأطفال في كل مكان. وهناك <a href="/events?for=children">فعاليات</a> خاصة بالأطفال.</p>',
+      en: '<p>The mall is open every day. The information desk, in the middle of the atrium, lends you a map, a wheelchair or a pushchair.</p><h2>Getting here</h2><p>By car, from Route de Gremda or Rue des Oliviers: parking is free. By bus, lines 4 and 12 from the city centre, to entrance 1 (north). Taxis wait at entrance 3 (east).</p><h2>Finding your way</h2><p>The <a href="/map">map</a> shows each floor, the <a href="/services/">services</a> and the way to a shop.</p><h2>With your family</h2><p>Changing tables and a quiet corner are next to the toilets. Pushchairs can go everywhere. Some <a href="/events?for=children">events</a> are made for children.</p>',
     },
   },
   [
@@ -53,7 +60,47 @@ const VISIT = page(
       },
     },
   ],
-  [SERVICES, HOURS],
+  [HOURS, SERVICES, PLAN, RESTAURANTS, OFFERS, WEEKEND],
+);
+
+const TOURISTS = page(
+  'touristes',
+  {
+    title: { fr: 'De passage à Sfax', ar: 'زوّار صفاقس', en: 'Visiting Sfax' },
+    summary: {
+      fr: 'Venir de la médina, de la gare ou de l’aéroport, et ce qui vous aide sur place.',
+      ar: 'المجيء من المدينة العتيقة أو المحطة أو المطار، وما يساعدكم في المركز.',
+      en: 'Getting here from the medina, the station or the airport, and what helps you on site.',
+    },
+    content: {
+      fr: '<h2>Venir</h2><ul><li>De la médina, depuis Bab Diwan : par la route de Gremda.</li><li>De la gare : dix minutes en taxi, ou la ligne 12 depuis l’avenue Habib Bourguiba.</li><li>De l’aéroport de Sfax-Thyna : un quart d’heure en voiture, par la rocade, sortie Gremda.</li></ul><h2>Sur place</h2><p>L’accueil vous renseigne en arabe, en français et en anglais. Le Wi-Fi « Les Oliviers » est gratuit et sans inscription. Les distributeurs de billets, aux entrées 1 (nord), 2 (sud) et 3 (est), sont accessibles jour et nuit.</p><h2>Goûter et découvrir</h2><p>Les <a href="/restaurants">restaurants et les pâtisseries</a> servent la cuisine de Sfax, et les <a href="/events">événements</a> font entendre et goûter la région.</p>',
+      ar: '<h2>المجيء</h2><ul><li>من المدينة العتيقة، من باب الديوان: عبر طريق قرمدة.</li><li>من المحطة: عشر دقائق بسيارة الأجرة، أو الخط 12 من شارع الحبيب بورقيبة.</li><li>من مطار صفاقس طينة: ربع ساعة بالسيارة عبر الطريق الحزامية، مخرج قرمدة.</li></ul><h2>في المركز</h2><p>يرشدكم الاستقبال بالعربية والفرنسية والإنجليزية. شبكة الويفي «Les Oliviers» مجانية ودون تسجيل. والصرافات الآلية، عند المداخل 1 (الشمالي) و2 (الجنوبي) و3 (الشرقي)، متاحة ليلًا ونهارًا.</p><h2>مذاقات واكتشافات</h2><p>تقدّم <a href="/restaurants">المطاعم ومتاجر الحلويات</a> أطباق صفاقس، وفي <a href="/events">الفعاليات</a> تسمعون موسيقى الجهة وتذوقون خيراتها.</p>',
+      en: '<h2>Getting here</h2><ul><li>From the medina, at Bab Diwan: by Route de Gremda.</li><li>From the station: ten minutes by taxi, or line 12 from Avenue Habib Bourguiba.</li><li>From Sfax-Thyna airport: a quarter of an hour by car, by the ring road, Gremda exit.</li></ul><h2>On site</h2><p>The information desk helps you in Arabic, French and English. The Wi-Fi network “Les Oliviers” is free, with no sign-up. The cash machines, at entrances 1 (north), 2 (south) and 3 (east), can be used day and night.</p><h2>Tasting and discovering</h2><p>The <a href="/restaurants">restaurants and pastry shops</a> serve the food of Sfax, and at the <a href="/events">events</a> you hear and taste the region.</p>',
+    },
+  },
+  [
+    {
+      question: {
+        fr: 'Le centre est-il ouvert pendant le Ramadan ?',
+        ar: 'هل يفتح المركز في رمضان؟',
+        en: 'Is the mall open during Ramadan?',
+      },
+      answer: {
+        fr: 'Oui, à d’autres heures : la page des horaires les annonce. Le bus circule alors jusqu’à minuit.',
+        ar: 'نعم، في أوقات أخرى تعلنها صفحة الأوقات. وتسير الحافلة حينها إلى منتصف الليل.',
+        en: 'Yes, at other times: the page of opening hours announces them. The bus then runs until midnight.',
+      },
+    },
+    {
+      question: {
+        fr: 'En quelle monnaie sont les prix ?',
+        ar: 'بأي عملة الأسعار؟',
+        en: 'Which currency are prices in?',
+      },
+      answer: { fr: 'En dinars tunisiens (DT).', ar: 'بالدينار التونسي (د.ت).', en: 'In Tunisian dinars (DT).' },
+    },
+  ],
+  [HOURS, SERVICES, PLAN, RESTAURANTS, OFFERS, WEEKEND],
 );
 
 const GIFT_CARD = page(
@@ -131,4 +178,4 @@ const CONTACT = page(
 );
 
 /** Pages of texts. */
-export const demoTextPages = (): DemoTextPage[] => [VISIT, GIFT_CARD, JOBS, CONTACT];
+export const demoTextPages = (): DemoTextPage[] => [VISIT, TOURISTS, GIFT_CARD, JOBS, CONTACT];

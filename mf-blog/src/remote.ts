@@ -14,7 +14,7 @@ export default defineRemote({
     { id: 'event', path: 'events/:slug', lazy: () => import('./pages/event/page.tsx') },
     { id: 'text-page', path: 'pages/:slug', lazy: () => import('./pages/text-page/page.tsx') },
   ],
-  queryKeys: ['category', 'date', 'view', 'month', 'from', 'until', 'price'],
+  queryKeys: ['category', 'date', 'view', 'month', 'from', 'until', 'price', 'when', 'for'],
   fragments: [
     {
       id: 'upcoming-events',

@@ -23,3 +23,18 @@ test('lists every coming event, and describes each for visitors, calendars and s
   const data = elementsOf(html, 'script').find((script) => script.includes('"@type":"Event"')) ?? '{}';
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: last.title, startDate: last.start });
 });
+
+test('filters events by links without scripts, and names the next one when none matches', async ({ request }) => {
+  const linkIn = (html: string, text: string) => linksOf(mainOf(html)).find((link) => link.text.startsWith(text));
+  const follow = async (html: string, text: string) => fetchHtml(request, linkIn(html, text)?.href ?? '');
+  const free = await follow(await fetchHtml(request, '/events'), 'Gratuit');
+  const both = await follow(free, 'Enfants');
+  const titles = textsOf(mainOf(both), 'h2');
+  expect(titles).toContain('Les contes du samedi');
+  expect(titles).not.toContain('Atelier poterie de Sejnane');
+  // The demo has no event in the days after its seeding.
+  const today = await follow(both, 'Aujourd’hui');
+  expect(textsOf(mainOf(today), 'h2')).toContain('Aucun événement ne correspond aujourd’hui');
+  expect(textsOf(mainOf(await follow(today, 'Le prochain')), 'h1')).toEqual(['Les contes du samedi']);
+  expect(textOf(mainOf(await follow(today, 'Aujourd’hui')))).toContain('Les contes du samedi');
+});

@@ -55,6 +55,7 @@ export const buildEvent = (slug: string, overrides: Partial<MallEvent> = {}): Ma
   place: 'Patio central',
   repetition: null,
   price: 0,
+  isForChildren: false,
   version: 1,
   ...overrides,
 });

@@ -1,4 +1,4 @@
-import { after, amount, calendarDate, flag, instant, requiredText, says } from '../validation/index.ts';
+import { after, amount, calendarDate, flag, instant, oneOf, requiredText, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, picture, slug, title, translated } from './field.ts';
 import { repetitionField } from './repetition-field.ts';
@@ -38,6 +38,7 @@ export const mallEvent = contentType({
       ...field('number', dinars(1_000_000).default(0), 'fields.price'),
       isPrice: true,
     },
+    isForChildren: field('flag', flag().default(false), 'fields.forChildren'),
   },
   sections: { title: 'texts', cover: 'pictures', start: 'dates' },
   list: {
@@ -48,6 +49,9 @@ export const mallEvent = contentType({
       /** Only events that are over. */
       past: flag(),
       isFree: flag(),
+      isForChildren: flag(),
+      /** Events on the current day, or on the current or next Saturday and Sunday, of the mall's calendar. */
+      when: oneOf(['today', 'weekend']),
       /** Events on one of these days of the mall's calendar; either bound may be absent. */
       from: calendarDate(),
       until: calendarDate(),

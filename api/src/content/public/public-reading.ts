@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
+import type { ListQuery } from '../../platform/http/list-query.ts';
 import type { JsonSchema } from '../../platform/openapi/json-schema.ts';
 import type { ContentRow, ContentTable } from '../model/content-model.ts';
 
@@ -38,6 +39,8 @@ interface Extra {
 export interface PublicReading {
   /** An additional condition for records to be public. */
   shows?: () => SQL | undefined;
+  /** Replaces filters of a list's query that depend on the time of the request. */
+  atTime?: (query: ListQuery, timeZone: string) => ListQuery;
   /**
    * Conditions for filters of lists that aren't fields. The statement is prepared: flags may select conditions, other
    * values must be placeholders.

@@ -77,7 +77,8 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
   }
 
   /** @param timeZone - IANA name of the time zone of the query's dates */
-  async list(db: Database, query: ListQuery, locale: Locale, timeZone: string): Promise<Page<Listed>> {
+  async list(db: Database, asked: ListQuery, locale: Locale, timeZone: string): Promise<Page<Listed>> {
+    const query = this.#reading.atTime?.(asked, timeZone) ?? asked;
     const statement = prepared(db, this.#shapeOf(query), (name) => this.#page(db, query, timeZone).prepare(name));
     const { rows, total } = await pageRows(query, (values) => statement.execute(values) as Promise<Found[]>);
     return pageOf(

@@ -11,7 +11,12 @@ export interface Preview {
 }
 
 /** Opens a preview like a browser, which stores the cookie. */
-export const openPreview = async (app: ContentApp, path: string, who: SignedIn, body?: object): Promise<Preview> => {
+export const openPreview = async (
+  app: Pick<ContentApp, 'api'>,
+  path: string,
+  who: SignedIn,
+  body?: object,
+): Promise<Preview> => {
   const response = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
   const cookie = String(response.headers['set-cookie'] ?? '');
   const [, token = ''] = /^preview=([\w.-]+); Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/.exec(cookie) ?? [];

@@ -75,6 +75,7 @@ export const smallContent = {
       end: '2026-06-01T20:00:00Z',
       place: 'Atrium',
       price: 0,
+      isForChildren: false,
     },
   ],
   heroes: [

@@ -2,11 +2,14 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mallEventWithDates, occurrencesOf, repetitionText } from 'shared-kernel/content/repetition';
 import type { MallEvent, Repetition } from 'shared-kernel/contracts';
+import { toLocalTime } from 'shared-kernel/hours';
 import { defineModel } from '../../content/model/define-model.ts';
 import { PublicReads } from '../../content/public/public-reads.ts';
 import { labelsIn } from '../../locales/kernel-texts.ts';
+import type { ListQuery } from '../../platform/http/list-query.ts';
 import { INSTANT, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { currentTime, sqlNow } from '../../platform/preview/scope.ts';
+import { withChosenDays } from './chosen-days.ts';
 import { mallEvents } from './table.ts';
 
 const { startsAt, endsAt, occurrenceStarts, occurrenceEnds, lastEnd, repetition, price } = mallEvents;
@@ -50,6 +53,8 @@ export const mallEventModel = defineModel(mallEventWithDates, {
     start: sql`(select next.starts_at from (${datesOf()} limit 1) as next)`.mapWith(startsAt),
   }),
   public: {
+    atTime: (query, timeZone) =>
+      withChosenDays<ListQuery>(query, toLocalTime(currentTime(), timeZone).date) as ListQuery,
     joined: ({ from, until, each }, timeZone) => {
       const condition = and(
         from === undefined ? undefined : sql`o.ends_at > ${dayOf('from', 0, timeZone)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Repetition } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, seoColumns } from '../../content/model/table-columns.ts';
 import { instantColumn } from '../../platform/database/columns.ts';
@@ -25,6 +25,7 @@ export const mallEvents = pgTable(
     place: text().notNull(),
     /** Dinars, of 1000 millimes. */
     price: numeric({ precision: 10, scale: 3, mode: 'number' }).notNull(),
+    isForChildren: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('mall_events_slug').on(table.slug).where(sql`deleted_at is null`),

@@ -7,7 +7,9 @@ import { addressOf, type EventListQuery, isNarrowed, othersOf, PRICES } from './
 /** Id of the form. */
 export const FILTERS_ID = 'filters';
 
+/** Values of the form's own fields. */
 const NONE = { keyword: '', from: undefined, until: undefined, price: undefined };
+const UNFILTERED = { ...NONE, when: undefined, isForChildren: false };
 
 /** Filters of the list: keyword, dates and price. */
 export const EventFilters = ({ query }: { query: EventListQuery }) => {
@@ -45,7 +47,7 @@ export const EventFilters = ({ query }: { query: EventListQuery }) => {
         </select>
       </label>
       <Button type="submit">{t('eventFilters.apply')}</Button>
-      {isNarrowed(query) && <Link to={addressOf({ ...query, ...NONE, page: 1 })}>{t('eventFilters.clear')}</Link>}
+      {isNarrowed(query) && <Link to={addressOf({ ...query, ...UNFILTERED, page: 1 })}>{t('eventFilters.clear')}</Link>}
     </FilterForm>
   );
 };

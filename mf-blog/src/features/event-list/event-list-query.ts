@@ -5,6 +5,8 @@ import { readDate } from '../events/read-date.ts';
 
 export const VIEWS = ['upcoming', 'month', 'past'] as const;
 export const PRICES = ['free', 'paid'] as const;
+/** Periods that the API decides by the time of the request. */
+export const PERIODS = ['today', 'weekend'] as const;
 /** Sort fields of the list. The default is by start. */
 export const SORT_FIELDS = ['start', 'title', 'price'] as const;
 
@@ -19,28 +21,38 @@ export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> 
   from: string | undefined;
   until: string | undefined;
   price: (typeof PRICES)[number] | undefined;
+  /** Only in the view of upcoming events, and without other days. */
+  when: (typeof PERIODS)[number] | undefined;
+  isForChildren: boolean;
 }
 
 const address = listAddress({ fields: SORT_FIELDS });
 
 const readMonth = (text: string | null): string | undefined => (text && readDate(`${text}-01`) ? text : undefined);
 
-export const readEventListQuery = (search: URLSearchParams): EventListQuery => ({
-  ...address.read(search),
-  view: VIEWS.find((view) => view === search.get('view')) ?? 'upcoming',
-  month: readMonth(search.get('month')),
-  from: readDate(search.get('from')),
-  until: readDate(search.get('until')),
-  price: PRICES.find((price) => price === search.get('price')),
-});
+export const readEventListQuery = (search: URLSearchParams): EventListQuery => {
+  const view = VIEWS.find((view) => view === search.get('view')) ?? 'upcoming';
+  const [from, until] = [readDate(search.get('from')), readDate(search.get('until'))];
+  const hasPeriod = view === 'upcoming' && !from && !until;
+  return {
+    ...address.read(search),
+    ...{ view, from, until },
+    month: readMonth(search.get('month')),
+    price: PRICES.find((price) => price === search.get('price')),
+    when: hasPeriod ? PERIODS.find((when) => when === search.get('when')) : undefined,
+    isForChildren: search.get('for') === 'children',
+  };
+};
 
-const searchOf = ({ view, month, from, until, price, ...query }: EventListQuery): URLSearchParams => {
+const searchOf = ({ view, month, from, until, price, when, isForChildren, ...query }: EventListQuery) => {
   const own = {
     ...(view !== 'upcoming' && { view }),
     ...(view === 'month' && month && { month }),
     ...(from && { from }),
     ...(until && { until }),
     ...(price && { price }),
+    ...(when && { when }),
+    ...(isForChildren && { for: 'children' }),
   };
   return new URLSearchParams([...Object.entries(own), ...address.write(query)]);
 };
@@ -53,12 +65,12 @@ export const othersOf = (query: EventListQuery, without: Partial<EventListQuery>
   searchOf({ ...query, ...without, page: 1 });
 
 /** Whether filters other than the view are active. */
-export const isNarrowed = ({ from, until, price, keyword }: EventListQuery): boolean =>
-  [from, until, price, keyword].some(Boolean);
+export const isNarrowed = ({ from, until, price, when, isForChildren, keyword }: EventListQuery): boolean =>
+  [from, until, price, when, isForChildren, keyword].some(Boolean);
 
 /** Parameters of the API for the list. */
 export const filtersOf = (query: EventListQuery): EventFilters => {
-  const { view, from, until, price, sortField } = query;
+  const { view, from, until, price, when, isForChildren, sortField } = query;
   return {
     // Past events are listed from the most recent.
     ...(view === 'past' && !sortField && { 'sort-field': 'start', 'sort-direction': 'desc' }),
@@ -67,5 +79,18 @@ export const filtersOf = (query: EventListQuery): EventFilters => {
     ...(price && { isFree: price === 'free' }),
     ...(from && { from }),
     ...(until && { until }),
+    ...(when && { when }),
+    ...(isForChildren && { isForChildren }),
   };
+};
+
+/**
+ * Parameters of the API for the next event that matches all but the end of the query's days; undefined when the days
+ * aren't what leaves the list empty.
+ */
+export const nextFiltersOf = (query: EventListQuery): EventFilters | undefined => {
+  const { view, from, until, when } = query;
+  if (view !== 'upcoming' || !(when || until) || (from && until && from > until)) return undefined;
+  const next = { when: undefined, until: undefined, sortField: undefined, sortDirection: 'asc', page: 1 } as const;
+  return { ...filtersOf({ ...query, ...next }), limit: 1 };
 };

@@ -9,6 +9,7 @@ import { EventFilters, FILTERS_ID } from './event-filters.tsx';
 import { Layout } from './event-list.styles.ts';
 import { addressOf, othersOf, SORT_FIELDS } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
+import { QuickFilters } from './quick-filters.tsx';
 import { Subscription } from './subscription.tsx';
 import { ViewLinks } from './view-links.tsx';
 
@@ -44,6 +45,7 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
   const { query, total, pageCount } = data;
   return (
     <>
+      <QuickFilters query={query} />
       <EventFilters query={query} />
       <div className="toolbar" data-list tabIndex={-1}>
         <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: total })}</p>
@@ -64,7 +66,8 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
         <Agenda
           name="events"
           of={data.events}
-          isDated={Boolean(query.from || query.until)}
+          isDated={Boolean(query.from || query.until || query.when)}
+          isOfDay={Boolean(query.when)}
           heading="h2"
           eagerCount={EAGER_PICTURES}
         />

@@ -2,9 +2,9 @@ import { monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { http } from 'shared-kernel/http';
 import { type ServerData, serverData } from 'shared-kernel/ui';
 import { type AgendaData, loadAgenda } from '../events/agenda.tsx';
-import type { EventData } from '../events/event-data.ts';
-import { listEventDates, listEvents } from '../events/list-events.ts';
-import { type EventListQuery, filtersOf, readEventListQuery } from './event-list-query.ts';
+import type { EventData, NextEvent } from '../events/event-data.ts';
+import { findNextEvent, listEventDates, listEvents } from '../events/list-events.ts';
+import { type EventListQuery, filtersOf, nextFiltersOf, readEventListQuery } from './event-list-query.ts';
 import type { MonthCalendar } from './month-calendar.tsx';
 
 export interface EventListData {
@@ -17,6 +17,8 @@ export interface EventListData {
   events: AgendaData;
   /** The calendar of the month, in its view. */
   calendar: ServerData<{ events: EventData[]; Calendar: typeof MonthCalendar }> | null;
+  /** When no event matches: the next one that matches all but the days. */
+  next: NextEvent | null;
   /** `YYYY-MM`: the month of the calendar. */
   month: string;
 }
@@ -43,9 +45,12 @@ export const loadEventList = async (request: Request): Promise<EventListData> =>
       pageCount: 1,
       count,
       events: await loadAgenda(data),
+      next: null,
       calendar: await loadCalendar(data),
     };
   }
   const { data, total, pageCount } = await listEvents(filtersOf(query), signal);
-  return { query, month, total, pageCount, count: data.length, events: await loadAgenda(data), calendar: null };
+  const nextFilters = total === 0 ? nextFiltersOf(query) : undefined;
+  const next = nextFilters ? await findNextEvent(nextFilters, signal) : null;
+  return { query, month, total, pageCount, count: data.length, events: await loadAgenda(data), next, calendar: null };
 };

@@ -12,7 +12,7 @@ export const ViewLinks = ({ query }: { query: EventListQuery }) => {
   const { timeZone } = useSite();
   const month = monthOf(toLocalTime(useNow(), timeZone).date);
   const all = { page: 1, limit: query.limit, sortField: undefined, sortDirection: 'asc', keyword: '' } as const;
-  const none = { from: undefined, until: undefined, price: undefined };
+  const none = { from: undefined, until: undefined, price: undefined, when: undefined, isForChildren: false };
   return (
     <nav aria-label={t('events.views')}>
       <Chips>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, RecordText } from 'shared-kernel/i18n/translation';
 import { useNow, useSite } from 'shared-kernel/site';
@@ -18,6 +19,8 @@ export interface EventCardsProps {
   isUpcoming?: boolean;
   /** Links to the shown dates of repeated events, as a list of a period needs it, not to their next ones. */
   isDated?: boolean;
+  /** Whether the list depends on the current day. */
+  isOfDay?: boolean;
   /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
@@ -30,6 +33,7 @@ export const EventCards = ({
   heading: Heading,
   isUpcoming = false,
   isDated = false,
+  isOfDay = false,
   eagerCount = 0,
 }: EventCardsProps) => {
   const t = useTexts('mf-blog');
@@ -39,7 +43,7 @@ export const EventCards = ({
   const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
   const shown = isUpcoming ? events.filter(({ end }) => now < Date.parse(end)) : events;
   return (
-    <Cards data-until={nextChange(events, now)}>
+    <Cards data-until={nextOf([...changesOf(events), ...(isOfDay ? [midnightAfter(now, timeZone)] : [])], now)}>
       {shown.map((event, index) => (
         <li key={event.slug + event.start + event.end}>
           <div className="picture">
@@ -61,9 +65,13 @@ export const EventCards = ({
   );
 };
 
-/** The instant at which the next event begins or ends; ISO 8601. */
-const nextChange = (events: readonly EventData[], now: number): string | undefined =>
-  events
-    .flatMap(({ start, end }) => [start, end])
-    .filter((instant) => Date.parse(instant) > now)
-    .sort()[0];
+/** When events begin and end; ISO 8601. */
+const changesOf = (events: readonly EventData[]): string[] => events.flatMap(({ start, end }) => [start, end]);
+
+const midnightAfter = (now: number, timeZone: string): string => {
+  const tomorrow = addDays(toLocalTime(new Date(now), timeZone).date, 1);
+  return toInstant({ date: tomorrow, time: '00:00' }, timeZone).toISOString();
+};
+
+const nextOf = (instants: readonly string[], now: number): string | undefined =>
+  instants.filter((instant) => Date.parse(instant) > now).sort()[0];

@@ -6,10 +6,14 @@ export type EventData = Omit<MallEvent, 'id' | 'version' | 'cover' | 'descriptio
   cover: PictureData | null;
 };
 
+/** An event in a sentence that links to it. */
+export type NextEvent = Pick<EventData, 'slug' | 'title' | 'start' | 'repetition' | 'untranslated'>;
+
 /** Texts that make an event count as untranslated; its place is a name. */
 export const EVENT_TEXTS = ['title', 'description'] as const;
 
 export const toEventData = ({ cover, ...event }: MallEvent): EventData => {
-  const { slug, title, start, end, repetition, place, price, untranslated } = event;
-  return { slug, title, start, end, repetition, place, price, untranslated, cover: cover && toPictureData(cover) };
+  const { slug, title, start, end, repetition, place, price, isForChildren, untranslated } = event;
+  const shown = { slug, title, start, end, repetition, place, price, isForChildren, untranslated };
+  return { ...shown, cover: cover && toPictureData(cover) };
 };

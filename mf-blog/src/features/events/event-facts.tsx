@@ -12,15 +12,14 @@ import { eventTimes } from './event-times.ts';
 interface Props {
   /** Whether it links to the mall's map; not on cards, which link to their event as a whole. */
   hasMap?: boolean;
-  event: Pick<EventData, 'slug' | 'start' | 'end' | 'repetition' | 'place' | 'price' | 'untranslated'> &
-    Pick<MallEvent, 'dates'>;
+  event: Omit<EventData, 'title' | 'cover'> & Pick<MallEvent, 'dates'>;
 }
 
-/** Time, further dates, place and price of an event. */
+/** Time, further dates, place, price and audience of an event. */
 export const EventFacts = ({ event, hasMap = false }: Props) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { slug, start, repetition, dates: others = [], price } = event;
+  const { slug, start, repetition, dates: others = [], price, isForChildren } = event;
   return (
     <dl>
       <dt>{t('event.when')}</dt>
@@ -45,6 +44,8 @@ export const EventFacts = ({ event, hasMap = false }: Props) => {
       </dd>
       <dt>{t('event.cost')}</dt>
       <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, dates.locale)}</dd>
+      {isForChildren && <dt>{t('event.audience')}</dt>}
+      {isForChildren && <dd>{t('event.forChildren')}</dd>}
     </dl>
   );
 };

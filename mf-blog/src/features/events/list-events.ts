@@ -1,6 +1,6 @@
 import { MAX_LIMIT, type MallEvent, type Page, type SortDirection } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { type EventData, toEventData } from './event-data.ts';
+import { type EventData, type NextEvent, toEventData } from './event-data.ts';
 
 export interface EventFilters {
   page?: number;
@@ -13,6 +13,9 @@ export interface EventFilters {
   /** Only events that are over. */
   past?: boolean;
   isFree?: boolean;
+  isForChildren?: boolean;
+  /** Events on the current day or weekend of the mall's calendar. */
+  when?: 'today' | 'weekend';
   /** `YYYY-MM-DD`: events on or after this day of the mall's calendar, or until this one. */
   from?: string;
   until?: string;
@@ -24,6 +27,17 @@ export interface EventFilters {
 export const listEvents = async (filters: EventFilters, signal: AbortSignal): Promise<Page<EventData>> => {
   const page = await http.get<Page<MallEvent>>('/mall-event/mall-events/', { params: { ...filters }, signal });
   return { ...page, data: page.data.map(toEventData) };
+};
+
+/** The first event of a list; null without any, or when they are unavailable: the page shows why its list is empty. */
+export const findNextEvent = async (filters: EventFilters, signal: AbortSignal): Promise<NextEvent | null> => {
+  const [found] = await listEvents(filters, signal).then(
+    ({ data }) => data,
+    () => [],
+  );
+  if (!found) return null;
+  const { slug, title, start, repetition, untranslated } = found;
+  return { slug, title, start, repetition, ...(untranslated && { untranslated }) };
 };
 
 /** Pages of a month: enough for ten events on each day. */

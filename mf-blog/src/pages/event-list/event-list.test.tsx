@@ -59,7 +59,7 @@ it('explains why dates in reverse order match nothing, and swaps them', async ()
 
 it.each([
   ...['view=never', 'from=2026-13-01', 'from=2026-02-30', 'from=0026-12-01', 'until=9999-01-01'],
-  ...['until=tomorrow', 'price=cheap', 'month=2026-11'],
+  ...['until=tomorrow', 'price=cheap', 'month=2026-11', 'when=tomorrow', 'for=adults'],
 ])('ignores %s', async (search) => {
   expect((await open(`/events?${search}`)).params).toEqual({ page: 1, limit: 20, upcoming: true });
 });

@@ -27,6 +27,11 @@ it('shows what the event is, its time, place and price', async () => {
   expect(screen.getByText('Pour petits et grands.')).toBeInTheDocument();
 });
 
+it('shows that an event is for children', async () => {
+  await open(buildEvent('contes', { isForChildren: true }));
+  expect(screen.getByText('Public').nextElementSibling).toHaveTextContent('Pour les enfants');
+});
+
 it('shows when a repeated event repeats, and its dates after the next one', async () => {
   const dates = [{ start: '2026-12-05T09:00:00.000Z', end: '2026-12-05T17:00:00.000Z' }];
   await open(buildEvent('concert', { repetition: 'Chaque samedi jusqu’au 5 décembre 2026', dates }));

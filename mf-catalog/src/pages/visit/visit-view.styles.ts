@@ -19,6 +19,11 @@ export const Layout = styled.div`
     gap: var(--space-3);
   }
 
+  nav ul {
+    padding: 0;
+    list-style: none;
+  }
+
   address {
     display: grid;
     justify-items: start;

@@ -48,6 +48,31 @@ it('shows the route when all other details are unknown', async () => {
   expect(section('Itinéraire').queryByRole('figure')).not.toBeInTheDocument();
 });
 
+const PAGES = '/blogs/text-pages/';
+
+it('links to the team’s pages, without the legal ones', async () => {
+  const pages = [
+    { slug: 'touristes', title: 'De passage', summary: '' },
+    { slug: 'privacy-policy', title: 'Confidentialité', summary: '' },
+    { slug: 'visite', title: 'Première visite', summary: '' },
+  ];
+  await open({ [SERVICES]: buildPage(services), [PAGES]: buildPage(pages) });
+  const links = within(screen.getByRole('navigation', { name: 'Pages utiles' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['De passage', '/pages/touristes'],
+    ['Première visite', '/pages/visite'],
+  ]);
+});
+
+it.each([
+  ['there are none', buildPage([])],
+  ['they fail to load', 503],
+])('has no section of pages when %s', async (_, answer) => {
+  await open({ [SERVICES]: buildPage(services), [PAGES]: answer });
+  expect(screen.getAllByRole('region')).toHaveLength(4);
+  expect(screen.queryByRole('navigation', { name: 'Pages utiles' })).not.toBeInTheDocument();
+});
+
 it('reports that the services failed to load', async () => {
   await open({ [SERVICES]: 503 });
   expect(screen.getByText('Ces informations ne peuvent pas être affichées pour l’instant')).toBeVisible();

@@ -1,0 +1,1 @@
+ALTER TABLE "mall_events" ADD COLUMN "is_for_children" boolean DEFAULT false NOT NULL;
