@@ -34,8 +34,8 @@ export default defineRemote({
     },
   ],
   menu: [
+    { id: 'events', to: '/events', label: 'menu.events', order: 4, place: 'bar' },
     { id: 'news', to: '/blogs', label: 'menu.news', order: 10, place: 'bar' },
-    { id: 'events', to: '/events', label: 'menu.events', order: 70, place: 'drawer' },
   ],
   sitemap: () => import('./sitemap.ts'),
   feeds: [

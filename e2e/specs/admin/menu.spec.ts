@@ -58,7 +58,8 @@ test('changes the header and footer in every language from the next request', as
   const rest = ["Salon de l'automobile", 'Hypermarché', 'Services'];
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('Carte cadeau');
   const french = await home('/', 1280);
-  expect(await linksOf(french)).toEqual(['Boutiques', 'Actualités', ...rest, 'Carte cadeau']);
+  const first = ['Offres', 'Événements', 'Plan', 'Votre visite'];
+  expect(await linksOf(french)).toEqual([...first, 'Boutiques', 'Actualités', ...rest, 'Carte cadeau']);
   await expect(french.getByRole('contentinfo').getByRole('link', { name: 'Carte cadeau' })).toBeVisible();
   await expect(french.getByRole('contentinfo').getByRole('link', { name: 'Restaurants' })).toBeHidden();
   await french.locator('.main-menu').getByRole('link', { name: 'Carte cadeau' }).click();
@@ -66,8 +67,8 @@ test('changes the header and footer in every language from the next request', as
   await french.close();
   const arabic = await home('/ar/', 360);
   await arabic.getByRole('banner').locator('[popovertarget=menu]').first().click();
-  const [first, second, ...others] = await linksOf(arabic);
-  expect([first, second, others.at(-1)]).toEqual(['المتاجر', 'الجديد', 'بطاقة هدية']);
+  const links = await linksOf(arabic);
+  expect([...links.slice(4, 6), links.at(-1)]).toEqual(['المتاجر', 'الجديد', 'بطاقة هدية']);
   await expect(arabic.locator('.main-menu').getByRole('link', { name: 'بطاقة هدية' })).toHaveAttribute(
     'href',
     '/ar/pages/carte-cadeau',

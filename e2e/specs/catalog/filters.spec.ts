@@ -6,6 +6,8 @@ test('narrows the directory by keyboard, one filter after another, and clears al
   await page.goto('/ar/shops');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const floor = page.getByRole('combobox', { name: 'الطابق' });
+  await expect(floor).toBeHidden();
+  await page.getByRole('main').locator('summary').press('Enter');
   const count = page.locator('[data-list]').getByRole('status');
   const before = (await count.textContent()) ?? '';
   await floor.selectOption('1');

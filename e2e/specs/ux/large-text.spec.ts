@@ -52,7 +52,7 @@ test('has room for large text in the menu and in the sign-in dialog, scrolls the
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await enlarge(page);
       await page.locator('header [popovertarget=menu]:visible').first().click();
-      await page.locator('#menu summary').click();
+      await page.locator('#menu .entry summary').click();
       expect(await cutOffWithin(page, '#menu')).toEqual([]);
       await page.keyboard.press('Escape');
       await page.locator('header .opener').click();

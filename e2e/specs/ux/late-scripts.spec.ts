@@ -38,7 +38,7 @@ test('keeps open what a visitor opened before scripts load, and does then what t
     await page.unrouteAll({ behavior: 'wait' });
     const loadScripts = await holdScripts(page);
     await page.goto('/shops', { waitUntil: 'commit' });
-    const menu = page.locator('.main-menu details');
+    const menu = page.locator('.main-menu .entry details');
     await menu.locator('summary').click();
     loadScripts();
     await isHydrated(page);

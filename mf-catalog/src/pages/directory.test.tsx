@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from 'shared-kernel/testing';
 import { directoryApi as api, askedOfShops, SHOPS } from '../testing/directory.ts';
@@ -112,6 +112,21 @@ describe('the filters', () => {
     expect(hrefOf('Tout effacer')).toBe('/shops');
     const filters = screen.getByRole('list', { name: 'Filtres actifs' });
     expect(filters).not.toContainElement(screen.getByRole('link', { name: 'Tout effacer' }));
+  });
+
+  it('are left out of a short list, unless one is active', async () => {
+    const shown = () => screen.queryByRole('search', { name: 'Affiner la liste' });
+    const short = { ...api, [SHOPS]: buildPage([buildShop('zen')], { total: 8 }) };
+    const { router } = await renderPage('/shops', { api: short });
+    expect(screen.getByRole('status')).toHaveTextContent('8 enseignes');
+    expect(shown()).not.toBeInTheDocument();
+    await act(() => router.navigate('/shops?floor=1'));
+    expect(shown()).toBeVisible();
+  });
+
+  it('count the active ones on the line that phones fold them into', async () => {
+    await renderPage('/shops?floor=1&isOpen=true&page=2', { api });
+    expect(screen.getByText('Filtrer').closest('summary')).toHaveTextContent(/^Filtrer \(2\)$/);
   });
 
   it('stay when another category is chosen', async () => {

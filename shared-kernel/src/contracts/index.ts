@@ -201,7 +201,7 @@ export type {
 } from './releases.ts';
 export { type EventSpan, FREQUENCIES, MAX_OCCURRENCES, type OccurrenceChange, type Repetition } from './repetition.ts';
 export { isOwnPicture, RICH_TEXT, toHref } from './rich-text.ts';
-export type { FoundOfType, FoundRecord } from './search.ts';
+export type { FoundOfType, FoundRecord, PopularRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, ShopFacets, SocialLink } from './shop.ts';

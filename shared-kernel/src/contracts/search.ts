@@ -16,6 +16,9 @@ export interface FoundRecord extends Localised {
   kind: string | null;
 }
 
+/** A record that many visitors read, in the reader's language. */
+export type PopularRecord = Pick<FoundRecord, 'title' | 'path'> & Localised;
+
 /** The results of a search of the whole site for one content type, or for the site’s pages. */
 export interface FoundOfType {
   /** Name of the content type; `page` for the site's pages. */

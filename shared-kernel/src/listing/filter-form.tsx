@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router-dom';
+import { FilterFold } from './filter-fold.tsx';
 import { FilterBar } from './filter-form.styles.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { useFields } from './use-fields.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * Filters a list with a plain form that works without scripts. With scripts, a choice submits the form, and the address
- * contains only filled fields.
+ * contains only filled fields. Phones fold it.
  */
 export const FilterForm = ({ id, name, path, values, others, children }: Props) => {
   const submit = useSubmit();
@@ -32,24 +33,27 @@ export const FilterForm = ({ id, name, path, values, others, children }: Props) 
   const choose = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if ((target as Element).matches('select, [type="checkbox"]')) apply(currentTarget);
   };
+  const count = Object.values(values).filter((value) => value !== '' && value !== 'false').length;
   return (
-    <FilterBar>
-      <Form
-        ref={form}
-        id={id}
-        role="search"
-        aria-label={name}
-        method="get"
-        action={path}
-        onChange={choose}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-      >
-        <HiddenFields values={others} />
-        {children}
-      </Form>
-    </FilterBar>
+    <FilterFold count={count}>
+      <FilterBar>
+        <Form
+          ref={form}
+          id={id}
+          role="search"
+          aria-label={name}
+          method="get"
+          action={path}
+          onChange={choose}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply(event.currentTarget);
+          }}
+        >
+          <HiddenFields values={others} />
+          {children}
+        </Form>
+      </FilterBar>
+    </FilterFold>
   );
 };

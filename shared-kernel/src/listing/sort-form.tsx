@@ -17,7 +17,7 @@ interface Props<Field extends string> {
   /** Label of the list's default order, when it is none of the options. */
   ownOrder?: string | undefined;
   /** Id of the list's filter form. */
-  filters?: string;
+  filters?: string | undefined;
 }
 
 /**

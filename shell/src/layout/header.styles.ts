@@ -50,6 +50,10 @@ export const Bar = styled.header`
     margin-inline-start: auto;
   }
 
+  .line {
+    display: contents;
+  }
+
   .languages ul,
   .social {
     display: flex;
@@ -114,7 +118,7 @@ export const Bar = styled.header`
     grid-template-columns:
       auto minmax(0, 1fr) calc(${LOCALES.length} * var(--target) - var(--space-1))
       minmax(var(--target), auto);
-    grid-template-areas: 'brand search languages tools' 'menu menu social social';
+    grid-template-areas: 'brand search languages tools' 'line line line line';
     column-gap: var(--space-3);
     padding: 0 var(--edge);
 
@@ -161,14 +165,20 @@ export const Bar = styled.header`
     }
 
     .social {
-      grid-area: social;
-      justify-self: end;
+      flex-wrap: nowrap;
       margin-inline-end: calc(-1 * var(--space-1));
       color: var(--color-ink-soft);
     }
 
+    .line {
+      grid-area: line;
+      display: flex;
+      gap: var(--space-2);
+      align-items: center;
+    }
+
     .main-menu {
-      grid-area: menu;
+      flex: 1;
     }
   }
 

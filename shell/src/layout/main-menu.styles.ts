@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list in the drawer, with categories below their entry; a row on wide screens, with a panel below the bar. */
+/** A list in the drawer, with categories below their entry; one line on wide screens, with panels below the bar. */
 export const Menu = styled.nav`
   a {
     display: flex;
@@ -84,20 +84,69 @@ export const Menu = styled.nav`
       padding-block-end: var(--space-2);
     }
 
-    .panel .lead {
+    .panel .lead,
+    .more {
       display: none;
     }
   }
 
   @media (min-width: 64rem) {
+    --line: 3rem;
+
+    display: flex;
+    gap: var(--space-1);
+    height: var(--line);
+    min-width: 0;
+
+    /* The line clips what doesn't fit. */
     > ul {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 var(--space-3);
+      gap: 0 0.75rem;
+      min-width: 0;
+      max-height: var(--line);
+      overflow: clip;
     }
 
+    /* Last, and hidden in their place: "Plus" must not move when it shows them. */
     > ul > .further {
-      display: none;
+      order: 1;
+      visibility: hidden;
+    }
+
+    /* Unfolded over the page by "Plus", and while a link has the keyboard's focus. */
+    &:has(> [open]) > ul,
+    > ul:has(a:focus-visible, summary:focus-visible) {
+      max-height: none;
+      height: max-content;
+      margin-inline: calc(-1 * var(--edge)) calc(-1 * var(--space-1));
+      padding-inline: var(--edge) var(--space-1);
+      overflow: visible;
+      border: solid var(--color-line);
+      border-width: 0 0 1px;
+      border-end-end-radius: var(--radius-m);
+      background: var(--color-ground);
+      box-shadow: 0 var(--space-2) var(--space-2) calc(-1 * var(--space-2)) rgb(20 12 8 / 30%);
+    }
+
+    &:has(> [open]) > ul > .further {
+      visibility: visible;
+    }
+
+    .more {
+      flex: none;
+    }
+
+    .more > summary {
+      display: flex;
+      gap: var(--space-half);
+      width: auto;
+      height: var(--line);
+      padding-inline: var(--space-1);
+      margin: 0;
+      border-radius: 0;
+      font: var(--type-label);
+      white-space: nowrap;
     }
 
     > ul > li > a,

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LabelledEntry, RemoteContract } from 'shared-kernel/remote';
 import { showAt } from '../testing/show-at.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -14,6 +15,10 @@ const REMOTES = [
   remoteOf('mf-before-menus'),
   remoteOf('mf-blog', [{ id: 'news', to: '/blogs', label: { fr: 'Nouveautés' }, order: 10, place: 'bar' }]),
 ];
+
+// jsdom has no widths.
+beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 const open = (address: string) => showAt(address, [{ path: '*', Component: MainMenu }], REMOTES);
 
@@ -52,6 +57,37 @@ it('shows the submenu below the entry that declares it', () => {
   open('/');
   const submenu = screen.getByRole('navigation').querySelector('details') as HTMLElement;
   expect(submenu.previousElementSibling).toHaveTextContent('Boutiques');
+});
+
+it('folds and unfolds the rest of its line, which Escape and navigation close', async () => {
+  open('/');
+  const more = screen.getByText('Plus').closest('details') as HTMLDetailsElement;
+  const unfold = () =>
+    act(() => {
+      more.open = true;
+    });
+  unfold();
+  screen.getByRole('link', { name: 'Plan' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(more.open).toBe(false);
+  expect(screen.getByText('Plus')).toHaveFocus();
+  unfold();
+  await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+  await waitFor(() => expect(more.open).toBe(false));
+});
+
+it('opens the submenu on hover only while the rest is folded', async () => {
+  open('/');
+  const more = screen.getByText('Plus').closest('details') as HTMLDetailsElement;
+  const link = screen.getAllByRole('link', { name: 'Boutiques' })[0] as HTMLElement;
+  const submenu = link.nextElementSibling as HTMLDetailsElement;
+  more.open = true;
+  await userEvent.hover(link);
+  expect(submenu.open).toBe(false);
+  await userEvent.unhover(link);
+  more.open = false;
+  await userEvent.hover(link);
+  expect(submenu.open).toBe(true);
 });
 
 it('marks the entry with the longest matching path', () => {

@@ -1,14 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Icon } from 'shared-kernel/ui';
 import { Menu } from './main-menu.styles.ts';
 import { currentEntry, type ShownEntry, useMenu } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
-/** The main menu; "Boutiques" contains the categories. */
+/**
+ * The main menu; "Boutiques" contains the categories. On wide screens it is one line: "Plus" unfolds the entries that
+ * don't fit, and those of the drawer alone. The disclosure is empty, and styles the list before it.
+ */
 export const MainMenu = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
   const menu = useMenu();
+  const { area, details } = useDisclosure<HTMLElement>({ opensOnHover: false });
   const current = currentEntry(menu, pathname);
   const isCurrent = (entry: ShownEntry) => {
     if (entry !== current) return undefined;
@@ -20,7 +26,7 @@ export const MainMenu = () => {
     </Link>
   );
   return (
-    <Menu className="main-menu" aria-label={t('menu.label')}>
+    <Menu ref={area} className="main-menu" aria-label={t('menu.label')}>
       <ul>
         {menu.map((entry) => (
           <li key={entry.key} className={entry.place === 'bar' ? undefined : 'further'}>
@@ -28,6 +34,12 @@ export const MainMenu = () => {
           </li>
         ))}
       </ul>
+      <details ref={details} className="more" name="menu">
+        <summary>
+          {t('menu.more')}
+          <Icon name="chevron" />
+        </summary>
+      </details>
     </Menu>
   );
 };

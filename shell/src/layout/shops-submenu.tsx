@@ -11,11 +11,11 @@ import { useDisclosure } from './use-disclosure.ts';
 export const ShopsSubmenu = ({ entry, link }: { entry: ShownEntry; link: ReactNode }) => {
   const t = useTexts('shell');
   const mall = useSite().name[useLocale()];
-  const { area, details } = useDisclosure();
+  const { area, details } = useDisclosure<HTMLDivElement>();
   return (
     <div className="entry" ref={area}>
       {link}
-      <details ref={details}>
+      <details ref={details} name="menu">
         <summary aria-label={t('menu.categories')}>
           <Icon name="chevron" />
         </summary>

@@ -6,18 +6,18 @@ const HANGS = '(min-width: 64rem)';
 /** Milliseconds to move the mouse across the gap between the entry and its submenu. */
 const LEAVE_DELAY_MS = 200;
 
-interface Disclosure {
-  /** The entry, which opens the submenu on hover. */
-  area: RefObject<HTMLDivElement | null>;
+interface Disclosure<Area> {
+  /** The entry with its submenu. */
+  area: RefObject<Area | null>;
   details: RefObject<HTMLDetailsElement | null>;
 }
 
 /**
- * Adds to a submenu in a `<details>`, which works without scripts: hovering opens it; leaving with mouse or focus,
- * Escape and navigation close it.
+ * Adds to a submenu in a `<details>`, which works without scripts: hovering opens it, unless the rest of the menu
+ * is unfolded; leaving with mouse or focus, Escape and navigation close it.
  */
-export const useDisclosure = (): Disclosure => {
-  const area = useRef<HTMLDivElement>(null);
+export const useDisclosure = <Area extends HTMLElement>({ opensOnHover = true } = {}): Disclosure<Area> => {
+  const area = useRef<Area>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -39,9 +39,11 @@ export const useDisclosure = (): Disclosure => {
       submenu.open = isOpen;
     };
     const hangs = (): boolean => matchMedia(HANGS).matches;
+    const isHovered = ({ pointerType }: PointerEvent): boolean =>
+      opensOnHover && pointerType === 'mouse' && hangs() && !entry.closest('nav')?.querySelector(':scope > [open]');
     const handlers = {
-      pointerenter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'mouse' || !hangs()) return;
+      pointerenter: (event: PointerEvent) => {
+        if (!isHovered(event)) return;
         isOpenByMouse = !submenu.open;
         setOpen(true);
       },
@@ -50,8 +52,8 @@ export const useDisclosure = (): Disclosure => {
         if (isOpenByMouse && (event.target as Element).closest('summary')) event.preventDefault();
         isOpenByMouse = false;
       },
-      pointerleave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && hangs()) leaving = setTimeout(() => setOpen(false), LEAVE_DELAY_MS);
+      pointerleave: (event: PointerEvent) => {
+        if (isHovered(event)) leaving = setTimeout(() => setOpen(false), LEAVE_DELAY_MS);
       },
       focusout: ({ relatedTarget }: FocusEvent) => {
         if (hangs() && relatedTarget && !entry.contains(relatedTarget as Node)) setOpen(false);
@@ -70,7 +72,7 @@ export const useDisclosure = (): Disclosure => {
       each((type, handler) => entry.removeEventListener(type, handler));
       clearTimeout(leaving);
     };
-  }, []);
+  }, [opensOnHover]);
 
   return { area, details };
 };

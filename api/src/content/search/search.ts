@@ -143,8 +143,8 @@ const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought
 const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, { wanted, every }: Sought) =>
   or(hasWanted(searchedTexts, wanted, every), asByLists?.(wanted, every));
 
-/** Excludes past records from the search. */
-const isNotOver = (model: ContentModel): SQL | undefined => {
+/** Excludes past records. */
+export const isNotOver = (model: ContentModel): SQL | undefined => {
   const { until } = model.type.span ?? {};
   return until === undefined ? undefined : gt(columnNamed(model, until), sqlNow(model.table));
 };

@@ -75,6 +75,38 @@ describe('views', () => {
     expect(shops?.days.at(-1)).toEqual({ day: addDays(today(), -1), count: 1 });
   });
 
+  it('of many days make records popular, unless these are over or not public', async () => {
+    const popular = async () => (await app.api.get('/site/popular')).body;
+    const view = (resource: ContentName, recordId: string, counts: number[]) =>
+      db()
+        .insert(recordViews)
+        .values(counts.map((count, age) => ({ resource, recordId, day: addDays(today(), -age - 1), count })));
+    const [second, first] = [
+      await calls('shop').create({ title: 'Deuxième', slug: 'deuxieme' }),
+      await calls('post').create({ title: 'Première', slug: 'premiere' }),
+    ];
+    const [once, rare, hidden] = [
+      await calls('shop').create({ title: 'Un jour' }),
+      await calls('shop').create({ title: 'Peu' }),
+      await calls('shop').create({ title: 'Supprimée' }),
+    ];
+    const [from, to] = [3, 2].map((hours) => new Date(Date.now() - hours * HOUR).toISOString());
+    const over = await calls('mallEvent').create({ title: 'Finie' });
+    await db().execute(sql`update mall_events set starts_at = ${from}, ends_at = ${to},
+      occurrence_starts = null, occurrence_ends = null where id = ${over.id}`);
+    await app.api.call('DELETE', `/shop/shop/${hidden.id}`, as(app.god));
+    await view('shop', second.id, [4, 3, 3]);
+    await view('post', first.id, [4, 4, 3]);
+    await view('shop', once.id, [90]);
+    await view('shop', rare.id, [3, 3, 3]);
+    await view('shop', hidden.id, [9, 9, 9]);
+    await view('mallEvent', over.id, [9, 9, 9]);
+    expect(await popular()).toEqual([
+      { title: 'Première', path: '/blogs/premiere' },
+      { title: 'Deuxième', path: '/shops/deuxieme' },
+    ]);
+  });
+
   it('are compared with the previous period', async () => {
     const { id } = await calls('post').create({ title: 'D’avant' });
     const seen = [30, 31, 60, 61].map((age, index) => ({ age, count: 10 ** index }));

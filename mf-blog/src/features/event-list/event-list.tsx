@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { PageSize, SortForm } from 'shared-kernel/listing';
+import { needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
 import { PageHeader, Pagination, Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
 import { EmptyEventList } from './empty-event-list.tsx';
 import { EventFilters, FILTERS_ID } from './event-filters.tsx';
 import { Layout } from './event-list.styles.ts';
-import { addressOf, othersOf, SORT_FIELDS } from './event-list-query.ts';
+import { addressOf, isNarrowed, othersOf, SORT_FIELDS } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import { Subscription } from './subscription.tsx';
@@ -43,10 +43,11 @@ export const EventList = ({ data }: { data: EventListData }) => {
 const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean }) => {
   const t = useTexts('mf-blog');
   const { query, total, pageCount } = data;
+  const hasFilters = needsFilters(total, isNarrowed(query));
   return (
     <>
       <QuickFilters query={query} />
-      <EventFilters query={query} />
+      {hasFilters && <EventFilters query={query} />}
       <div className="toolbar" data-list tabIndex={-1}>
         <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: total })}</p>
         {total > 1 && (
@@ -56,7 +57,7 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
             others={othersOf(query, { sortField: undefined })}
             options={SORT_FIELDS.map((field) => ({ field, label: t(`eventSort.${field}`) }))}
             ownOrder={query.view === 'past' ? t('eventSort.latest') : undefined}
-            filters={FILTERS_ID}
+            filters={hasFilters ? FILTERS_ID : undefined}
           />
         )}
       </div>

@@ -8,6 +8,10 @@ export const Layout = styled.section`
   gap: var(--space-4);
   margin-block-end: var(--space-4);
 
+  @media (max-width: 39.99rem) {
+    gap: var(--space-2);
+  }
+
   .all {
     text-align: center;
   }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench } from 'shared-kernel/i18n/translation';
-import { KeywordForm, PageSize, SortForm } from 'shared-kernel/listing';
+import { FilterFold, KeywordForm, needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
 import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
@@ -21,6 +21,8 @@ export const PostList = ({ data }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';
   const { query, total, pageCount, categories, category } = data;
+  const active = [query.keyword, query.category].filter(Boolean);
+  const hasFilters = needsFilters(total, active.length > 0);
   return (
     <>
       <PageHeader
@@ -32,17 +34,21 @@ export const PostList = ({ data }: { data: PostListData }) => {
         {category && (
           <FrenchNotice of={category} fields={['title']} subject="category" path={paths.category(category.slug)} />
         )}
-        <KeywordForm
-          id={SEARCH_ID}
-          name={t('search.title')}
-          label={t('search.label')}
-          keyword={query.keyword}
-          path={paths.posts}
-          others={othersOf(query, { keyword: '' })}
-        />
       </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
-        <CategoryLinks categories={categories} query={query} />
+        {hasFilters && (
+          <FilterFold count={active.length}>
+            <KeywordForm
+              id={SEARCH_ID}
+              name={t('search.title')}
+              label={t('search.label')}
+              keyword={query.keyword}
+              path={paths.posts}
+              others={othersOf(query, { keyword: '' })}
+            />
+            <CategoryLinks categories={categories} query={query} />
+          </FilterFold>
+        )}
         <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">
             {isLoading ? t('posts.loading') : t('posts.count', { count: total })}
@@ -55,7 +61,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
               others={othersOf(query, { sortField: undefined })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
               ownOrder={t('sort.featured')}
-              filters={SEARCH_ID}
+              filters={hasFilters ? SEARCH_ID : undefined}
             />
           )}
         </div>

@@ -44,6 +44,15 @@ it('sends the filters of the address to the API, and shows them in the form', as
   );
 });
 
+it.each([
+  ['/events', 8, false],
+  ['/events', 9, true],
+  ['/events?price=free', 8, true],
+])('shows filters at %s with %d events: %s', async (address, total, isShown) => {
+  await renderPage(remote, address, { api: { [EVENTS]: buildPage([buildEvent('atelier')], { total }) } });
+  expect(screen.queryAllByRole('search')).toHaveLength(isShown ? 1 : 0);
+});
+
 it('shows past events, newest first', async () => {
   expect((await open('/events?view=past')).params).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });

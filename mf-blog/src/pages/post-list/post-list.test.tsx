@@ -64,6 +64,16 @@ it('marks the current category', async () => {
   expect(within(topics).getByRole('link', { current: 'page' })).toHaveTextContent('Coulisses');
 });
 
+it.each([
+  ['/blogs', false],
+  ['/blogs?category=mode', true],
+  ['/blogs?keyword=patio', true],
+])('shows the search and categories of a short list at %s: %s', async (address, isShown) => {
+  await renderPage(remote, address, { api: { ...api, [POSTS]: buildPage([buildPost('patio')]) } });
+  expect(screen.queryAllByRole('searchbox')).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByRole('navigation', { name: 'Rubriques' })).toHaveLength(isShown ? 1 : 0);
+});
+
 it('reports a missing category', async () => {
   await renderPage(remote, '/blogs?category=inconnue', { api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');

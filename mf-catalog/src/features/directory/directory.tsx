@@ -2,15 +2,16 @@ import { useNavigation } from 'react-router-dom';
 import { DEFAULT_LIMIT } from 'shared-kernel/contracts';
 import { formatTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { PageSize, SortForm } from 'shared-kernel/listing';
+import { needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
 import { Pagination, Static } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
 import { useMoment } from '../hours/use-moment.ts';
 import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { Layout } from './directory.styles.ts';
 import { DirectoryFilters, FILTERS_ID } from './directory-filters.tsx';
-import { addressOf, othersOf, SORT_FIELDS } from './directory-query.ts';
+import { addressOf, isFiltered, othersOf, SORT_FIELDS } from './directory-query.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
 
@@ -32,13 +33,15 @@ export const Directory = ({ data, path }: Props) => {
   const moment = useMoment();
   const isLoading = useNavigation().state === 'loading';
   const { query, total, category, subCategory } = data;
+  const isNarrowed = isFiltered(query) || (query.keyword !== '' && path !== paths.search);
+  const hasFilters = needsFilters(total, isNarrowed);
   return (
     <Layout>
       <Static name="categories" of={data.categories}>
         {({ categories, Bar }) => <Bar categories={categories} category={category?.slug} query={query} path={path} />}
       </Static>
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
-        <DirectoryFilters data={data} path={path} />
+        {hasFilters && <DirectoryFilters data={data} path={path} />}
         <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: total })}</p>
           {total > 1 && (
@@ -48,7 +51,7 @@ export const Directory = ({ data, path }: Props) => {
               others={othersOf(query, { sortField: undefined })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
               ownOrder={query.keyword ? t('sort.relevance') : undefined}
-              filters={FILTERS_ID}
+              filters={hasFilters ? FILTERS_ID : undefined}
             />
           )}
         </div>

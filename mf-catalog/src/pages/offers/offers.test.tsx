@@ -33,6 +33,11 @@ it('can be searched, and shows the keyword when nothing matches', async () => {
   expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/offers');
 });
 
+it('can’t be searched while they are few', async () => {
+  await renderPage('/offers', { api: { [OFFERS]: offers } });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
 it('links to the shops when there are no offers', async () => {
   await renderPage('/offers', { api: { [OFFERS]: buildPage([]) } });
   expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();

@@ -1,6 +1,14 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { KeywordForm, type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
+import {
+  KeywordForm,
+  type ListQuery,
+  listAddress,
+  listParams,
+  needsFilters,
+  SortForm,
+  withSearch,
+} from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { BeyondLastPage, EmptyState, Link, PageHeader, Pagination, withPageStatus } from 'shared-kernel/ui';
 import { titleOfPage } from '../../features/directory/title-of-page.ts';
@@ -51,17 +59,20 @@ export const Component = () => {
   const { query, total, pageCount, count, offers } = useLoaderData<PageData>();
   const isLoading = useNavigation().state === 'loading';
   const { keyword } = query;
+  const hasFilters = needsFilters(total, keyword !== '');
   return (
     <>
       <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
-        <KeywordForm
-          id={SEARCH_ID}
-          name={t('offers.search')}
-          label={t('offers.search')}
-          keyword={keyword}
-          path={paths.offers}
-          others={address.write({ ...query, keyword: '', page: 1 })}
-        />
+        {hasFilters && (
+          <KeywordForm
+            id={SEARCH_ID}
+            name={t('offers.search')}
+            label={t('offers.search')}
+            keyword={keyword}
+            path={paths.offers}
+            others={address.write({ ...query, keyword: '', page: 1 })}
+          />
+        )}
       </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <div className="toolbar" data-list tabIndex={-1}>
@@ -75,7 +86,7 @@ export const Component = () => {
               path={paths.offers}
               others={address.write({ ...query, sortField: undefined, page: 1 })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`offers.sort.${field}`) }))}
-              filters={SEARCH_ID}
+              filters={hasFilters ? SEARCH_ID : undefined}
             />
           )}
         </div>

@@ -1,19 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { useSearchPath } from '../menu.ts';
 import { searchAddress } from './search-address.ts';
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './search-history.ts';
-import { LinkPanel } from './suggestions.styles.ts';
-import { keepFocus, PANEL } from './use-field.ts';
 
 /** Recent searches on this device, each with a button to forget it; renders nothing without storage. */
 export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
   const t = useTexts('shell');
   const path = useSearchPath() ?? '';
   const name = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [keywords, setKeywords] = useState(readRecentSearches);
   const forget = (doForget: () => void): void => {
     doForget();
@@ -22,27 +19,16 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
     input.focus();
   };
 
-  useEffect(() => {
-    const enter = (event: KeyboardEvent): void => {
-      const first = event.key === 'ArrowDown' ? list.current?.querySelector('a') : null;
-      if (!first) return;
-      event.preventDefault();
-      first.focus();
-    };
-    input.addEventListener('keydown', enter);
-    return () => input.removeEventListener('keydown', enter);
-  }, [input]);
-
   if (keywords.length === 0) return null;
   return (
-    <LinkPanel as="section" className={PANEL} onMouseDown={keepFocus} aria-labelledby={name}>
+    <section aria-labelledby={name}>
       <div className="head">
         <h2 id={name}>{t('search.recent')}</h2>
         <Button kind="quiet" onClick={() => forget(forgetAllSearches)}>
           {t('search.forgetAll')}
         </Button>
       </div>
-      <ul ref={list}>
+      <ul>
         {keywords.map((keyword) => (
           <li key={keyword}>
             <Link to={searchAddress(path, keyword)}>
@@ -59,6 +45,6 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
           </li>
         ))}
       </ul>
-    </LinkPanel>
+    </section>
   );
 };

@@ -9,6 +9,7 @@ import { SearchForm } from './search-form.tsx';
 import { readRecentSearches, rememberSearch } from './search-history.ts';
 
 const ADDRESS = '/site/suggestions';
+const POPULAR = '/site/popular';
 
 const record = (title: string, more: Partial<FoundRecord> = {}): FoundRecord => ({
   ...{ id: title, title, path: `/shops/${title.toLowerCase()}`, picture: null, at: null, place: null, kind: null },
@@ -43,10 +44,17 @@ const CATALOG = {
   menu: [{ id: 'search', to: '/shops/search', label: { fr: 'Recherche' }, order: 10, place: 'search' }],
 } as unknown as RemoteContract;
 
-const show = (response: unknown = found, address = '/') => {
-  const calls = fakeApi({ [ADDRESS]: response });
+const show = (response: unknown = found, address = '/', popular: unknown = []) => {
+  const all = fakeApi({ [ADDRESS]: response, [POPULAR]: popular });
   showAt(address, [{ path: '*', Component: Page }], [CATALOG]);
-  return { calls, field: screen.getByRole('combobox') };
+  return {
+    /** Requests of suggestions. */
+    get calls() {
+      return all.filter(({ path }) => path === ADDRESS);
+    },
+    all,
+    field: screen.getByRole('combobox'),
+  };
 };
 
 const user = userEvent.setup();
@@ -71,7 +79,8 @@ beforeEach(() => {
 
 describe('suggestions', () => {
   it('appear after a pause in typing, grouped by type', async () => {
-    const { calls, field } = show();
+    const opened = show();
+    const { field } = opened;
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await user.type(field, 'za');
     const shops = within(await screen.findByRole('group', { name: 'Boutiques' })).getAllByRole('option');
@@ -82,7 +91,7 @@ describe('suggestions', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggestions' }).id);
     expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
-    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'za' }]);
+    expect(opened.calls.map(({ params }) => params)).toEqual([{ keyword: 'za' }]);
   });
 
   it('are selected by arrow keys, wrapping at both ends, while the field keeps the focus', async () => {
@@ -166,7 +175,8 @@ describe('suggestions', () => {
   });
 
   it('close when a single letter is left', async () => {
-    const { calls, field } = show();
+    const opened = show();
+    const { field } = opened;
     await user.type(field, 'zar');
     await option(/Zara/);
     await user.keyboard('{Backspace}{Backspace}');
@@ -176,18 +186,19 @@ describe('suggestions', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await user.type(field, 'e');
     await option(/Zara/);
-    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }, { keyword: 'ze' }]);
+    expect(opened.calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }, { keyword: 'ze' }]);
   });
 
   it('are not requested for a single letter', async () => {
     const { user, pass } = fakeTime();
-    const { calls, field } = show();
+    const opened = show();
+    const { field } = opened;
     await user.type(field, 'zar');
     await option(/Zara/);
     await user.clear(field);
     await user.type(field, 'z ');
     await pass();
-    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
+    expect(opened.calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
   });
 
   it('isolate Latin titles on Arabic pages', async () => {
@@ -221,7 +232,8 @@ describe('without a network', () => {
   it('shows a message at the field at once, and suggestions after the network returns', async () => {
     const { user, pass } = fakeTime();
     rememberSearch('parfum');
-    const { calls, field } = show();
+    const opened = show();
+    const { field } = opened;
     await user.type(field, 'zar');
     await option(/Zara/);
     goOnline(false);
@@ -237,10 +249,10 @@ describe('without a network', () => {
     await user.type(field, 'zara');
     await pass();
     await shown('Vous êtes hors ligne');
-    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
+    expect(opened.calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
     goOnline(true);
     expect(await option(/Zara/)).toBeVisible();
-    expect(calls.at(-1)?.params).toEqual({ keyword: 'zara' });
+    expect(opened.calls.at(-1)?.params).toEqual({ keyword: 'zara' });
   });
 
   it('does the same when the code of suggestions was never loaded', async () => {
@@ -327,6 +339,35 @@ describe('recent searches', () => {
     await user.type(field, 'zara');
     expect(await option(/Zara/)).toBeVisible();
     jest.restoreAllMocks();
+  });
+});
+
+describe('popular pages', () => {
+  const popular = [
+    { title: 'Zara', path: '/shops/zara' },
+    { title: 'Soldes', path: '/blogs/soldes', untranslated: ['title'] },
+  ];
+
+  it('are requested when the empty field opens, and reached by the down arrow', async () => {
+    const { all, field } = show(found, '/ar/', popular);
+    expect(all).toEqual([]);
+    await user.click(field);
+    const links = within(await screen.findByRole('region', { name: 'الأكثر زيارة' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ar/shops/zara', '/ar/blogs/soldes']);
+    expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
+    await user.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/shops/zara');
+  });
+
+  it.each([[[]], [503]])('are absent when the API answers %p', async (answer) => {
+    const { all, field } = show(found, '/', answer);
+    await user.click(field);
+    await waitFor(() => expect(all).toHaveLength(1));
+    await user.type(field, 'zara');
+    expect(await option(/Zara/)).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 

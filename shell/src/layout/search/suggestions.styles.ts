@@ -1,8 +1,12 @@
 import styled from 'styled-components';
 import { Panel } from './panel.styles.ts';
 
-/** A panel of links: suggestions, or recent searches. */
+/** A panel of links: suggestions, or recent searches and popular pages. */
 export const LinkPanel = styled(Panel)`
+  &:empty {
+    display: none;
+  }
+
   [role='group'] {
     padding-block-end: var(--space-1);
   }

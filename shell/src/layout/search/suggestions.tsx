@@ -4,9 +4,9 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useOnline } from 'shared-kernel/site';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 import { useSearchPath } from '../menu.ts';
+import { EmptySearch } from './empty-search.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { Panel } from './panel.styles.ts';
-import { RecentSearches } from './recent-searches.tsx';
 import { searchAddress } from './search-address.ts';
 import { SuggestedRecord } from './suggested-record.tsx';
 import { LinkPanel } from './suggestions.styles.ts';
@@ -23,7 +23,7 @@ interface Props {
 const NOTHING: FoundOfType[] = [];
 
 /**
- * The panel of a search field: recent searches while it is empty, suggestions while typing, and a message while
+ * The panel of a search field: recent searches and popular pages while it is empty, suggestions while typing, and a message while
  * offline.
  */
 export const Suggestions = ({ id, input }: Props) => {
@@ -49,7 +49,7 @@ export const Suggestions = ({ id, input }: Props) => {
         {isOffline && <span>{t('offline.title', { ns: 'shared-kernel/ui' })}</span>}
       </VisuallyHidden>
       {isOffline && <OfflinePanel />}
-      {isOpen && isOnline && keyword === '' && <RecentSearches input={input} />}
+      {isOpen && isOnline && keyword === '' && <EmptySearch input={input} />}
       {isVain && (
         <Panel className={PANEL} onMouseDown={keepFocus} aria-hidden="true">
           <p>{t('search.none', { keyword: answer.keyword })}</p>

@@ -37,7 +37,7 @@ export const useField = (input: HTMLInputElement): Field => {
       if (!area?.contains(to as Node | null)) close();
     };
     const dismiss = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !area?.querySelector(`.${PANEL}`)) return;
+      if (event.key !== 'Escape' || !area?.querySelector(`.${PANEL}:not(:empty)`)) return;
       // Escape neither closes the surrounding drawer nor clears the field.
       event.preventDefault();
       input.focus();

@@ -24,6 +24,9 @@ const foundRecord = responseObject(
   LOCALISED,
 );
 
+/** A record that many visitors read. */
+export const popularResponse = responseObject('PopularRecord', { title: TEXT, path: TEXT }, LOCALISED);
+
 /** Results of one content type. */
 export const foundResponse = responseObject('FoundOfType', {
   resource: TEXT,

@@ -9,9 +9,9 @@ import { publicGet } from '../../../platform/http/public-get.ts';
 import { listOf } from '../../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../../platform/preview/today.ts';
 import type { Service, ServiceDeps } from '../../../platform/service/service.ts';
-import { countMissedSearch } from '../../insights/port.ts';
+import { countMissedSearch, listPopular } from '../../insights/port.ts';
 import { readWanted } from '../search-terms/terms.ts';
-import { foundResponse } from './response-schemas.ts';
+import { foundResponse, popularResponse } from './response-schemas.ts';
 import { findPages } from './site-pages.ts';
 
 /** Records per type in suggestions, and in results, whose sections link to the full list. */
@@ -41,6 +41,17 @@ export const searchRoutes: Service = (app, deps) => {
       ...{ querystring, response },
     },
     ({ query, locale }) => search(query.keyword, SUGGESTED, locale),
+    () => tags,
+  );
+
+  get(
+    '/popular',
+    {
+      summary: 'List the records that visitors read most in the last days',
+      limit: 'suggestion',
+      response: listOf(popularResponse),
+    },
+    ({ locale }) => listPopular(db, contentModels, todayIn(deps.config), locale),
     () => tags,
   );
 
