@@ -92,6 +92,7 @@ export const expectRefusals = (): void => {
 /** Paths of the counts in the bar and in the navigation. */
 const UNREAD = '/notifications/unread';
 export const WAITING = '/insights/work/waiting';
+const MESSAGES = '/mailing/message/';
 
 interface Options {
   access?: Grant[];
@@ -121,6 +122,7 @@ export const openBackOffice = (
     '/shop/floor/': pageOf([]),
     [UNREAD]: { count: 0 },
     [WAITING]: [],
+    [MESSAGES]: pageOf([]),
     '/shop/shop/units': [],
     '/templates/*': [],
     '/drafts/*': storedDrafts(),
