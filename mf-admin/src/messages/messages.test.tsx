@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import type { MessageRecord } from 'shared-kernel/contracts';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { openBackOffice, pageOf, WAITING_MESSAGES } from '../testing/open-back-office.ts';
 
 const PATH = '/mailing/message/';
 const READER: Grant[] = [{ resource: 'MESSAGES', privileges: 'READ' }];
@@ -66,7 +66,7 @@ it.each([
 ] satisfies [string, Grant[], RegExp][])(
   '%s the number of waiting messages in the navigation',
   async (_, access, name) => {
-    const waiting = { [PATH]: pageOf([buildMessage()], { total: 7 }) };
+    const waiting = { [WAITING_MESSAGES]: pageOf([buildMessage()], { total: 7 }) };
     await openBackOffice('/admin/notifications', { '/notifications/': pageOf([]), ...waiting }, { access });
     expect(await screen.findByRole('link', { name })).toBeVisible();
   },

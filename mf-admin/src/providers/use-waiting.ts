@@ -13,6 +13,7 @@ export const WAITING = ['insights', PATH];
 /** Milliseconds between updates of the counts. They pause while the page is hidden. */
 const LOOK_MS = 60_000;
 
+const MESSAGES_PATH = '/mailing/message/?status=new&limit=1';
 /** Begins as the key of lists of messages, so that changes of messages update the count. */
 const MESSAGES = ['messages', 'getList', 'waiting'];
 
@@ -22,8 +23,7 @@ const useWaitingMessages = (): number => {
   const { data } = useQuery({
     queryKey: MESSAGES,
     enabled: reaches(access, 'MESSAGES', 'WRITE'),
-    queryFn: ({ signal }) =>
-      http.get<Page<Message>>('/mailing/message/', { params: { status: 'new', limit: 1 }, signal }),
+    queryFn: ({ signal }) => http.get<Page<Message>>(MESSAGES_PATH, { signal }),
     refetchInterval: LOOK_MS,
   });
   return data?.total ?? 0;
