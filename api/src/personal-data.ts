@@ -5,12 +5,14 @@ import { notificationChoiceData, notificationData } from './platform/notificatio
 import type { PersonalDataSources } from './platform/service/personal-data.ts';
 import { clapData, voteData } from './services/blogs/personal-data.ts';
 import { fileData } from './services/bucket/personal-data.ts';
+import { messageData } from './services/mailing/messages/personal-data.ts';
 import { contactData } from './services/mailing/personal-data.ts';
 import { favouriteData } from './services/shop/favourites/personal-data.ts';
 
 /** All personal data, regardless of which services this process runs. */
 export const PERSONAL_DATA: PersonalDataSources = {
   newsletter: contactData,
+  messages: messageData,
   votes: voteData,
   claps: clapData,
   favourites: favouriteData,

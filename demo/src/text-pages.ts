@@ -27,6 +27,8 @@ const WEEKEND: Link = [
   { fr: 'Au programme ce week-end', ar: 'برنامج نهاية هذا الأسبوع', en: 'What’s on this weekend' },
 ];
 
+const WRITE: Link = ['/contact', { fr: 'Nous écrire', ar: 'اكتبوا لنا', en: 'Write to us' }];
+
 const VISIT = page(
   'visite',
   {
@@ -149,33 +151,104 @@ const JOBS = page(
       en: 'Sales, kitchen, reception, maintenance: the shops and the mall hire all year round.',
     },
     content: {
-      fr: '<p>Déposez votre CV à l’accueil ou envoyez-le à l’adresse indiquée en bas de page. Précisez le métier et vos disponibilités : nous le transmettons aux boutiques concernées.</p><h2>Étudiants</h2><p>Les contrats de fin de semaine et de Ramadan se préparent deux mois à l’avance.</p>',
-      ar: '<p>سلّموا سيرتكم الذاتية إلى الاستقبال أو أرسلوها إلى العنوان المذكور أسفل الصفحة. اذكروا المهنة وأوقات فراغكم: ننقلها إلى المتاجر المعنية.</p><h2>الطلبة</h2><p>تُحضَّر عقود نهاية الأسبوع ورمضان قبل شهرين.</p>',
-      en: '<p>Leave your CV at the reception, or send it to the address at the bottom of the page. Say which job you want and when you are free: we pass it on to the shops concerned.</p><h2>Students</h2><p>Contracts for weekends and for Ramadan are prepared two months in advance.</p>',
+      fr: '<p>Déposez votre CV à l’accueil, ou écrivez-nous. Précisez le métier et vos disponibilités : nous le transmettons aux boutiques concernées.</p><h2>Étudiants</h2><p>Les contrats de fin de semaine et de Ramadan se préparent deux mois à l’avance.</p>',
+      ar: '<p>سلّموا سيرتكم الذاتية إلى الاستقبال، أو اكتبوا لنا. اذكروا المهنة وأوقات فراغكم: ننقلها إلى المتاجر المعنية.</p><h2>الطلبة</h2><p>تُحضَّر عقود نهاية الأسبوع ورمضان قبل شهرين.</p>',
+      en: '<p>Leave your CV at the reception, or write to us. Say which job you want and when you are free: we pass it on to the shops concerned.</p><h2>Students</h2><p>Contracts for weekends and for Ramadan are prepared two months in advance.</p>',
     },
   },
   [],
-  [['/blogs', { fr: 'Les nouvelles du centre', ar: 'أخبار المركز', en: 'News of the mall' }]],
+  [WRITE, ['/blogs', { fr: 'Les nouvelles du centre', ar: 'أخبار المركز', en: 'News of the mall' }]],
 );
 
-const CONTACT = page(
-  'contact',
+const QUESTIONS = page(
+  'questions-frequentes',
   {
-    title: { fr: 'Nous contacter', ar: 'اتصلوا بنا', en: 'Contact us' },
+    title: { fr: 'Questions fréquentes', ar: 'أسئلة شائعة', en: 'Frequent questions' },
     summary: {
-      fr: 'L’accueil répond tous les jours, aux heures d’ouverture.',
-      ar: 'يجيب الاستقبال كل يوم، في أوقات العمل.',
-      en: 'The reception answers every day, during opening hours.',
+      fr: 'Horaires, parking, poussettes, retours : les réponses que l’accueil donne le plus souvent.',
+      ar: 'الأوقات والموقف وعربات الأطفال والإرجاع: أكثر ما يجيب عنه الاستقبال.',
+      en: 'Hours, parking, pushchairs, returns: what the reception is asked most often.',
     },
     content: {
-      fr: '<p>Le téléphone, l’adresse email et le plan d’accès sont en bas de chaque page. Pour un objet perdu, dites-nous où et quand : nous cherchons le jour même.</p>',
-      ar: '<p>تجدون الهاتف والبريد الإلكتروني والخريطة أسفل كل صفحة. وإذا ضاع منكم شيء، قولوا لنا أين ومتى: نبحث عنه في اليوم نفسه.</p>',
-      en: '<p>The phone number, the email address and the map are at the bottom of each page. For a lost item, tell us where and when: we look for it the same day.</p>',
+      fr: '<p>Vous ne trouvez pas votre réponse ? Écrivez-nous, ou passez à l’accueil au rez-de-chaussée.</p>',
+      ar: '<p>لم تجدوا الجواب؟ اكتبوا لنا أو مرّوا بالاستقبال في الطابق الأرضي.</p>',
+      en: '<p>Your question isn’t here? Write to us, or ask at the reception on the ground floor.</p>',
+    },
+  },
+  [
+    {
+      question: {
+        fr: 'Puis-je échanger un article à l’accueil ?',
+        ar: 'هل يمكنني تبديل سلعة في الاستقبال؟',
+        en: 'Can I exchange an item at the reception?',
+      },
+      answer: {
+        fr: 'Non, chaque boutique a ses propres règles. Gardez votre ticket et adressez-vous à elle.',
+        ar: 'لا، لكل متجر قواعده. احتفظوا بالإيصال وتوجّهوا إليه.',
+        en: 'No, each shop has its own rules. Keep your receipt and ask the shop.',
+      },
+    },
+    {
+      question: {
+        fr: 'Prêtez-vous des poussettes ?',
+        ar: 'هل تعيرون عربات أطفال؟',
+        en: 'Do you lend pushchairs?',
+      },
+      answer: {
+        fr: 'Oui, gratuitement, contre une pièce d’identité.',
+        ar: 'نعم، مجانًا، مقابل وثيقة هوية.',
+        en: 'Yes, free of charge, against an identity document.',
+      },
+    },
+  ],
+  [WRITE, SERVICES, HOURS],
+);
+
+const LOST_PROPERTY = page(
+  'objets-trouves',
+  {
+    title: { fr: 'Objets trouvés', ar: 'الأغراض المفقودة', en: 'Lost property' },
+    summary: {
+      fr: 'Un objet perdu au centre ? L’accueil le garde trois mois.',
+      ar: 'فقدتم غرضًا في المركز؟ يحتفظ به الاستقبال ثلاثة أشهر.',
+      en: 'Lost something at the mall? The reception keeps it for three months.',
+    },
+    content: {
+      fr: '<p>Dites-nous ce que vous avez perdu, où et quand : nous cherchons le jour même et vous répondons par email. Pour reprendre un objet, venez à l’accueil avec une pièce d’identité.</p>',
+      ar: '<p>قولوا لنا ماذا فقدتم وأين ومتى: نبحث في اليوم نفسه ونجيبكم عبر البريد الإلكتروني. ولاسترجاع غرض، تعالوا إلى الاستقبال بوثيقة هوية.</p>',
+      en: '<p>Tell us what you lost, where and when: we look for it the same day and answer by email. To collect an item, come to the reception with an identity document.</p>',
     },
   },
   [],
-  [SERVICES, HOURS],
+  [WRITE, HOURS],
+);
+
+const LEASING = page(
+  'louer-un-local',
+  {
+    title: { fr: 'Louer un local', ar: 'كراء فضاء تجاري', en: 'Leasing a unit' },
+    summary: {
+      fr: 'Boutiques, kiosques et stands de quelques jours.',
+      ar: 'متاجر وأكشاك وأجنحة لبضعة أيام.',
+      en: 'Shops, kiosks, and stands for a few days.',
+    },
+    content: {
+      fr: '<p>Présentez-nous votre activité, la surface et la date souhaitées. Nous vous répondons avec les locaux libres et les conditions.</p><h2>Pour quelques jours</h2><p>Un stand dans l’allée centrale se réserve trois semaines à l’avance.</p>',
+      ar: '<p>عرّفونا بنشاطكم والمساحة والتاريخ المطلوبين. نجيبكم بالفضاءات الشاغرة والشروط.</p><h2>لبضعة أيام</h2><p>يُحجز جناح في الممر الأوسط قبل ثلاثة أسابيع.</p>',
+      en: '<p>Tell us about your business, and the area and date that you want. We answer with the free units and the conditions.</p><h2>For a few days</h2><p>Book a stand in the central aisle three weeks ahead.</p>',
+    },
+  },
+  [],
+  [WRITE, ['/map', { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Map of the mall' }]],
 );
 
 /** Pages of texts. */
-export const demoTextPages = (): DemoTextPage[] => [VISIT, TOURISTS, GIFT_CARD, JOBS, CONTACT];
+export const demoTextPages = (): DemoTextPage[] => [
+  VISIT,
+  TOURISTS,
+  GIFT_CARD,
+  JOBS,
+  QUESTIONS,
+  LOST_PROPERTY,
+  LEASING,
+];

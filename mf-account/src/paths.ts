@@ -2,7 +2,9 @@
 export const paths = {
   account: '/account',
   backOffice: '/admin',
+  contact: '/contact',
   favourites: '/favourites',
+  hours: '/horaires',
   invitation: '/invitation',
   news: '/blogs',
   newsletter: '/newsletter',

@@ -11,6 +11,7 @@ export default defineRemote({
   routes: [
     { id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') },
     { id: 'confirm-email', path: 'account/confirm', lazy: () => import('./pages/confirm-email/page.tsx') },
+    { id: 'contact', path: 'contact', lazy: () => import('./pages/contact/page.tsx') },
     { id: 'invitation', path: 'invitation', lazy: () => import('./pages/invitation/page.tsx') },
     {
       id: 'newsletter-confirm',
@@ -66,6 +67,8 @@ export default defineRemote({
       lazy: () => import('./fragments/newsletter-prompt/fragment.tsx'),
     },
   ],
+  menu: [{ id: 'contact', to: '/contact', label: 'menu.contact', order: 20, place: 'contact' }],
+  sitemap: () => import('./sitemap.ts'),
   locales: {
     fr: () => import('./locales/fr.json'),
     ar: () => import('./locales/ar.json'),

@@ -6,6 +6,7 @@ import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { issueUploadToken } from '../services/bucket/uploads/upload-token.ts';
 import { letters } from '../services/mailing/letters/table.ts';
 import { buildLetter } from '../services/mailing/letters/testing/add-reader.ts';
+import { storeMessage } from '../services/mailing/messages/testing/store-message.ts';
 import { contacts } from '../services/mailing/table.ts';
 import { makeContentOfAllTypes, SLUG } from './content-of-all-types.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,6 +30,7 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   await db
     .insert(letters)
     .values({ ...buildLetter(), id: letterId, locale: 'fr', items: [], createdAt: at, updatedAt: at });
+  const messageId = await storeMessage(db);
   const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
   const { authId } = await api.signIn('CLIENT');
   // The first entry whose part occurs in the path applies.
@@ -38,6 +40,7 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
     ['/auth/', authId],
     ['/contact/', contact?.id],
     ['/letter/', letterId],
+    ['/message/', messageId],
     // Longest first, since the shops' path is a prefix of their service's.
     ...content.idsByPath.toSorted(([one], [other]) => other.length - one.length),
     ['/file', content.picture],

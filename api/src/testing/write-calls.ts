@@ -24,6 +24,7 @@ import { storeTestPicture } from '../services/bucket/testing/store-test-picture.
 import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { missedSearches } from '../services/insights/table.ts';
 import { buildLetter } from '../services/mailing/letters/testing/add-reader.ts';
+import { buildMessage, storeMessage } from '../services/mailing/messages/testing/store-message.ts';
 import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
 import { shops } from '../services/shop/shop/table.ts';
@@ -71,6 +72,7 @@ export const prepareWriteCalls = async (
   await addFiles(app, add, calls);
   await addContacts(app, add);
   await addLetters(app, add);
+  await addMessages(app, add);
   await addEntrances(app, provider, add);
   await addOwnAccounts(app, add);
   await addFactors(app, add);
@@ -226,6 +228,15 @@ const addContacts = async (app: ContentApp, add: Add): Promise<void> => {
   add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
   add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
   add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
+};
+
+const addMessages = async ({ api, admin }: ContentApp, add: Add): Promise<void> => {
+  const { db } = api.deps.database;
+  const [changed, answered, removed] = [await storeMessage(db), await storeMessage(db), await storeMessage(db)];
+  add('POST /mailing/message/', { body: buildMessage({ email: 'visiteur-du-soir@example.tn' }) });
+  add('PUT /mailing/message/{id}', { ...as(admin), places: [changed], body: { status: 'closed', version: 1 } });
+  add('POST /mailing/message/{id}/reply', { ...as(admin), places: [answered], body: { reply: 'Bonjour', version: 1 } });
+  add('DELETE /mailing/message/{id}', { ...as(admin), places: [removed] });
 };
 
 const addLetters = async ({ api, admin }: ContentApp, add: Add): Promise<void> => {

@@ -58,7 +58,7 @@ it('shows only the screens that the account may open', async () => {
       'Calendrier du centre',
       'Horaires des boutiques',
     ],
-    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Lettres'],
+    ...['Utilisateurs', 'Rôles', 'Messages', 'Contacts de la newsletter', 'Lettres'],
     ...['Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
 });
@@ -81,6 +81,8 @@ const NOT_FOR_EDITORS = [
   ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'search-term', 'mall-calendar', 'shop-hours'],
   ...['users', 'users/5f00000000000000000000b1', 'roles', 'roles/create', 'roles/5f00000000000000000000b1'],
   ...[
+    'messages',
+    'messages/5f00000000000000000000b1',
     'contacts',
     'contacts/5f00000000000000000000b1',
     'letters',

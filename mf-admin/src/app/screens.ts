@@ -85,6 +85,17 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../roles/role-screen.tsx'),
   },
   {
+    path: 'messages',
+    access: { access: [{ resource: 'MESSAGES', privileges: 'READ' }] },
+    navigation: { group: 'people', icon: ICONS.message, label: 'messages.title' },
+    load: () => import('../messages/messages-screen.tsx'),
+  },
+  {
+    path: 'messages/:id',
+    access: { access: [{ resource: 'MESSAGES', privileges: 'READ' }] },
+    load: () => import('../messages/message-screen.tsx'),
+  },
+  {
     path: 'contacts',
     access: { access: [{ resource: 'CONTACT', privileges: 'READ' }] },
     navigation: { group: 'people', icon: ICONS.mail, label: 'contacts.title' },

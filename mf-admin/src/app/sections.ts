@@ -14,8 +14,8 @@ export interface Entry {
   to: string;
   label: string;
   icon: IconPath;
-  /** Content type of the screen's records. */
-  type?: string;
+  /** Content type of the screen's records, or the path of another screen. */
+  type: string;
 }
 
 interface Section {
@@ -46,7 +46,7 @@ export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
     })),
     ...screens.flatMap(({ path, access, navigation }) =>
       navigation?.group === group && (!access || meets(account, access))
-        ? [{ to: paths.list(path), label: t(navigation.label), icon: navigation.icon }]
+        ? [{ to: paths.list(path), label: t(navigation.label), icon: navigation.icon, type: path }]
         : [],
     ),
   ];

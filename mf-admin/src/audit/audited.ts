@@ -10,6 +10,7 @@ const OTHER_RESOURCES = [
   'session',
   'contact',
   'letter',
+  'message',
   'comment',
   'invitation',
   'import',
@@ -33,6 +34,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   role: 'roles',
   contact: 'contacts',
   letter: 'letters',
+  message: 'messages',
 };
 
 /** Actions after which the record no longer exists. */

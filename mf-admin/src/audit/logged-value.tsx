@@ -78,7 +78,7 @@ const useWords = (resource: string): ((field: string, value: unknown) => string 
   const codes: Record<string, (code: string) => string> = {
     approvalStatus: (code) => t(`audit.approval.${code}`, { defaultValue: code }),
     standing: (code) => t(`people.status.${code}`, { defaultValue: code }),
-    status: (code) => t(`contacts.status.${code}`, { defaultValue: code }),
+    status: (code) => t([`contacts.status.${code}`, `messages.status.${code}`], { defaultValue: code }),
     locale: (code) => languageName(code as Locale),
     role: roleName,
     resource: resourceName,

@@ -19,6 +19,7 @@ const SOURCES: Record<string, { name: string; titleOf: (values: Values) => unkno
   file: { name: FILES, titleOf: ({ name }) => name },
   contact: { name: 'contacts', titleOf: ({ email }) => email },
   letter: { name: 'letters', titleOf: ({ subject }) => subject },
+  message: { name: 'messages', titleOf: ({ name }) => name },
 };
 
 /**

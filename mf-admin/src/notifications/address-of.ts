@@ -5,6 +5,7 @@ import { RESOURCES } from '../resources/resources.ts';
 /** The screen that a notification is about. */
 export const addressOf = ({ kind, resource: name, recordId, detail }: Notification): string => {
   if (name === 'letter') return paths.record('letters', recordId);
+  if (name === 'message') return paths.record('messages', recordId);
   const resource = RESOURCES.find((each) => each.name === name);
   if (!resource) return paths.account;
   const { address } = resource;

@@ -143,6 +143,7 @@ describe('the screen', () => {
     [{ detail: 'import' }, '/admin/post?tab=proposals'],
     [{ kind: 'publication', detail: 'new' }, '/admin/post/create?draft=5f00000000000000000000b1'],
     [{ kind: 'publication', resource: 'letter' }, '/admin/letters/5f00000000000000000000b1'],
+    [{ kind: 'message', resource: 'message' }, '/admin/messages/5f00000000000000000000b1'],
     [{ kind: 'role', resource: 'client' }, '/account'],
   ])('links %j to its screen', async (changes, href) => {
     await open(undefined, { '/notifications/': pageOf([{ ...UNREAD, ...changes }]) });

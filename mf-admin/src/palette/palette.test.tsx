@@ -23,6 +23,7 @@ const LISTS = {
   '/auth/roles/': pageOf([]),
   '/mailing/contact/': pageOf([]),
   '/mailing/letter/': pageOf([]),
+  '/mailing/message/': pageOf([]),
 };
 
 const palette = () => screen.findByRole('dialog', { name: 'Rechercher et agir' });

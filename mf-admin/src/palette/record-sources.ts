@@ -90,6 +90,14 @@ export const useRecordSources = (): RecordSource[] => {
       address: 'letters',
       calledOf: field('subject'),
     },
+    {
+      name: 'messages',
+      resource: 'MESSAGES',
+      label: t('messages.title'),
+      icon: ICONS.message,
+      address: 'messages',
+      calledOf: field('name'),
+    },
   ] as const;
   return [...content, ...others]
     .filter(({ resource }) => may({ resource, action: 'READ' }))

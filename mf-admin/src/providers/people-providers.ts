@@ -6,6 +6,7 @@ import type {
   Invitation,
   Letter,
   ManagedUser,
+  Message,
   Notification,
   Page,
   Role,
@@ -54,6 +55,8 @@ const contacts = recordsProvider<Contact, Contact>({ list: '/mailing/contact/', 
 
 const letters = recordsProvider<Letter, Letter>({ list: '/mailing/letter/', toRecord: (letter) => letter });
 
+const messages = recordsProvider<Message, Message>({ list: '/mailing/message/', toRecord: (message) => message });
+
 /** The log is always sorted by time. */
 const audit = recordsProvider<AuditEntry, AuditEntry>({
   list: '/audit',
@@ -70,5 +73,5 @@ const notifications = recordsProvider<Notification, Notification>({
 
 /** Providers of accounts, roles, invitations, contacts, letters, the audit log and notifications. */
 export const PEOPLE_PROVIDERS = {
-  ...{ users, roles, grantable, departures, invitations, contacts, letters, audit, notifications },
+  ...{ users, roles, grantable, departures, invitations, contacts, letters, messages, audit, notifications },
 };

@@ -17,7 +17,7 @@ export const ROLE_TEMPLATES = {
   direction: [
     ...at('GRANT', 'BLOGS', 'SHOPS', ...SHARED),
     ...at('DELETE', 'FILES'),
-    ...at('WRITE', 'SITE'),
+    ...at('WRITE', 'SITE', 'MESSAGES'),
     ...at('READ', 'USER', 'ROLE', 'CONTACT', 'RELEASES', 'MICROSERVICE_STATUS'),
   ],
   marketing: [
@@ -36,7 +36,7 @@ export const ROLE_TEMPLATES = {
   shop: [...PROFILE, ...at('WRITE_SELF', 'SHOPS', 'FILES')],
   care: [
     ...at('READ', 'USER', 'MALL_EVENTS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'),
-    ...at('WRITE', 'SUSPEND_CLIENTS', 'MALL_SERVICES', 'CONTACT'),
+    ...at('WRITE', 'SUSPEND_CLIENTS', 'MALL_SERVICES', 'CONTACT', 'MESSAGES'),
     ...at('WRITE_SELF', 'FILES'),
   ],
   readOnly: [...PROFILE, ...at('READ', ...SHARED, 'SITE')],

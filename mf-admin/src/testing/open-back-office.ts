@@ -92,6 +92,8 @@ export const expectRefusals = (): void => {
 /** Paths of the counts in the bar and in the navigation. */
 const UNREAD = '/notifications/unread';
 export const WAITING = '/insights/work/waiting';
+/** Path of the count of messages. */
+export const WAITING_MESSAGES = '/mailing/message/?status=new&limit=1';
 
 interface Options {
   access?: Grant[];
@@ -121,11 +123,12 @@ export const openBackOffice = (
     '/shop/floor/': pageOf([]),
     [UNREAD]: { count: 0 },
     [WAITING]: [],
+    [WAITING_MESSAGES]: pageOf([]),
     '/shop/shop/units': [],
     '/templates/*': [],
     '/drafts/*': storedDrafts(),
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,
   };
-  return renderPage(remote, address, { api: answers, locale, unlisted: [UNREAD, WAITING] });
+  return renderPage(remote, address, { api: answers, locale, unlisted: [UNREAD, WAITING, WAITING_MESSAGES] });
 };

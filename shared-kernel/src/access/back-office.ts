@@ -14,7 +14,7 @@ export const screenAddress = (type: string): string =>
 /** Other resources with a screen or a panel in the back office. Visitors have files and a profile of their own. */
 const OTHERS: Resource[] = [
   ...(['CATEGORY', 'MALL_EVENTS', 'HERO', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS', 'MALL_SERVICES'] as const),
-  ...(['FILES', 'USER', 'ROLE', 'CONTACT', 'SITE', 'RELEASES', 'MICROSERVICE_STATUS'] as const),
+  ...(['FILES', 'USER', 'ROLE', 'CONTACT', 'MESSAGES', 'SITE', 'RELEASES', 'MICROSERVICE_STATUS'] as const),
 ];
 
 /** Access to the back office: one right that has a screen or a panel there. */

@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number];
 /** Matches every resource. */
 export const EVERY_RESOURCE = '*';
 
-/** Resources of the specification, then ours. `SITE` is the site's settings. */
+/** Resources of the specification, then ours. `SITE` is the site's settings, `MESSAGES` what visitors write to the team. */
 export const RESOURCES = [
   'ROLE',
   EVERY_RESOURCE,
@@ -30,6 +30,7 @@ export const RESOURCES = [
   'RELEASES',
   'SITE',
   'MALL_SERVICES',
+  'MESSAGES',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 

@@ -17,6 +17,7 @@ const OF_OTHERS: Partial<Record<Resource, readonly Level[]>> = {
   SUSPEND_CLIENTS: ['WRITE'],
   LIFT_BAN_AND_SUSPENSION: ['WRITE'],
   CONTACT: ON_ALL,
+  MESSAGES: ON_ALL,
   SITE: ON_ALL,
   RELEASES: ['READ', 'WRITE', 'GRANT'],
   MICROSERVICE_STATUS: ['READ'],

@@ -165,6 +165,16 @@ export { LETTER_ITEM_TYPES, LETTER_MAIL_STATUSES, LETTER_STATUSES } from './lett
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
+export type {
+  Message,
+  MessageRecord,
+  MessageReply,
+  MessageStatus,
+  MessageSubject,
+  OwnMessage,
+  SentMessage,
+} from './message.ts';
+export { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from './message.ts';
 export type { Notification, NotificationChoices, NotificationKind, NotificationMode } from './notification.ts';
 export type {
   AccountExport,

@@ -1,8 +1,16 @@
 /**
  * Why an account is notified: a record waits for its decision, its change was decided on, a comment, a mention, its role
- * changed, its import ended, or a planned publication or letter failed.
+ * changed, its import ended, a planned publication or letter failed, or a visitor sent a message.
  */
-export type NotificationKind = 'review' | 'decision' | 'comment' | 'mention' | 'role' | 'import' | 'publication';
+export type NotificationKind =
+  | 'review'
+  | 'decision'
+  | 'comment'
+  | 'mention'
+  | 'role'
+  | 'import'
+  | 'publication'
+  | 'message';
 
 /** Where an account wants a kind: in the back office alone, also by mail at once or once a day, or nowhere. */
 export type NotificationMode = 'office' | 'mail' | 'digest' | 'off';
@@ -15,7 +23,7 @@ export interface Notification {
   text: string;
   /** The reviewer's reason, or the comment. */
   note: string | null;
-  /** A content type, `letter`, or `client` for the account itself. */
+  /** A content type, `letter`, `message`, or `client` for the account itself. */
   resource: string;
   /** The record, or the import. */
   recordId: string;

@@ -3,6 +3,7 @@ import type { Contact, ContactEvent } from './contact.ts';
 import type { ApprovalStatus, RevisionStatus } from './content.ts';
 import type { StoredFile } from './file.ts';
 import type { LetterMailStatus } from './letter.ts';
+import type { OwnMessage } from './message.ts';
 import type { Notification, NotificationChoices } from './notification.ts';
 import type { OwnVote } from './post.ts';
 import type { Locale } from './site.ts';
@@ -117,6 +118,8 @@ export interface OwnLogLine {
 export interface PersonalRecords {
   /** Null without a subscription, and for accounts with an unconfirmed address. */
   newsletter: OwnContact | null;
+  /** Sent from the account's confirmed address. */
+  messages: OwnMessage[];
   votes: (OnPost & { vote: OwnVote['vote'] })[];
   claps: (OnPost & { count: number })[];
   favourites: FavouriteShop[];

@@ -16,6 +16,7 @@ import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
 import * as insights from '../../services/insights/table.ts';
 import * as letters from '../../services/mailing/letters/table.ts';
+import * as messages from '../../services/mailing/messages/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
 import * as releases from '../../services/releases/table.ts';
 import * as favourites from '../../services/shop/favourites/table.ts';
@@ -46,6 +47,7 @@ const MODULES = [
   categories,
   contacts,
   letters,
+  messages,
   insights,
   releases,
   favourites,

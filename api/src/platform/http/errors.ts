@@ -17,6 +17,7 @@ export type ResourceName =
   | 'invitation'
   | 'letter'
   | 'mail'
+  | 'message'
   | 'missedSearch'
   | 'passkey'
   | 'preview'

@@ -91,6 +91,12 @@ export const POLICIES = {
     about: 'email',
     target: { times: 5, seconds: HOUR },
   },
+  /** Messages of visitors to the team, who may be notified by mail once a day. */
+  message: {
+    address: { times: 60, seconds: HOUR },
+    about: 'email',
+    targetFromAddress: { times: 5, seconds: HOUR },
+  },
   /** Reveals whether a phone number has an account. Enough for typing a number, too little to enumerate them. */
   'phone-check': {
     address: { times: 600, seconds: 10 * MINUTE },

@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm';
 import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
+import { buildMessage } from '../../services/mailing/messages/testing/store-message.ts';
 import { contacts } from '../../services/mailing/table.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -72,6 +73,18 @@ it('allows five newsletter requests per email address', async () => {
     );
   expect((await askFor('reader@example.tn', 9)).filter((status) => status === 429)).toHaveLength(4);
   expect(await askFor('another@example.tn', 1)).not.toContain(429);
+});
+
+it('allows five messages of a sender per caller and hour', async () => {
+  const send = (email: string, count: number) =>
+    statusesOf(
+      'POST',
+      '/mailing/message/',
+      times(count, (position) => buildMessage({ email, message: `Message ${position}` })),
+      ['198.51.100.9'],
+    );
+  expect((await send('sender@example.tn', 8)).filter((status) => status === 429)).toHaveLength(3);
+  expect(await send('another@example.tn', 1)).toEqual([202]);
 });
 
 describe.each([

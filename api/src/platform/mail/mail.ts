@@ -48,6 +48,8 @@ export interface MailValues {
   'team-left': { link: string };
   /** One line each. */
   notifications: { link: string; items: string[] };
+  /** Items are the lines of the answer, and of the message that it quotes. */
+  'message-answer': { name: string; link: string; items: string[] };
   'mail-trial': { link: string };
   /** Name of the role, in the reader's language. */
   invitation: { link: string; role: string };

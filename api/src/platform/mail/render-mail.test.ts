@@ -28,6 +28,7 @@ const VALUES: MailValues = {
   'team-left': { link: '/account' },
   notifications: { link: '/admin/notifications', items: ['Boutique à valider : Zara'] },
   invitation: { link: '/invitation?token=abc', role: 'Rédacteur' },
+  'message-answer': { name: 'Amina', link: '/contact', items: ['Nous l’avons trouvé.', '> J’ai perdu mon sac'] },
   'mail-trial': { link: '/admin/start' },
   'sign-up-confirmation': { firstName: 'Amina', link: '/account/confirm?token=abc' },
   'sign-up-welcome': { firstName: 'Amina', link: '/' },

@@ -15,6 +15,7 @@ export const DEFAULT_MODES: Readonly<Record<NotificationKind, NotificationMode>>
   role: 'mail',
   import: 'office',
   publication: 'mail',
+  message: 'digest',
 };
 
 /** Creates {@link Notify}. An unread notification of the same kind and record is replaced. */

@@ -52,6 +52,7 @@ export const describeNotification = (
   show = (written: string): string => written,
 ): string => {
   const t = textsIn(locale);
+  if (kind === 'message') return t('notifications.message', { name: show(title) });
   if (kind === 'role') return t('notifications.role', { role: show(roleNameIn(locale, title)) });
   const type = labelsIn(locale)(`types.${resource as ContentName}.one`);
   return t(`notifications.${kind}`, { context: detail ?? '', type, title: show(title) });
@@ -74,12 +75,13 @@ export const markRead = async (
     .where(and(isUnreadOf(accountId), isNamed, isSeen));
 };
 
-/** Marks what waits for a decision on a record as read, for all accounts. */
+/** Marks what waits for a decision on a record, or for an answer to a message, as read for all accounts. */
 export const closeReviews = async (
   { db, at }: Pick<WriteContext, 'db' | 'at'>,
   of: Pick<NotificationRow, 'resource' | 'recordId'>,
+  kind: 'review' | 'message' = 'review',
 ): Promise<void> => {
-  await db.update(notifications).set({ readAt: at, mail: null }).where(isUnreadAbout('review', of));
+  await db.update(notifications).set({ readAt: at, mail: null }).where(isUnreadAbout(kind, of));
 };
 
 /** Deletes what the author was notified about a decision that is undone, unless it was read. */

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildLetter } from '../../services/mailing/letters/testing/add-reader.ts';
+import { storeMessage } from '../../services/mailing/messages/testing/store-message.ts';
 import { makeContentOfAllTypes, SLUG } from '../../testing/content-of-all-types.ts';
 import { readDocuments, readPaths } from '../../testing/read-paths.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     ),
   );
   const letter = await api.call('POST', '/mailing/letter/', { body: buildLetter(), headers: god.headers });
+  const messageId = await storeMessage(api.deps.database.db);
   const started = await api.call('POST', '/imports/', {
     body: { resource: 'shop', fileName: 'boutiques.csv', total: 1 },
     headers: god.headers,
@@ -71,6 +73,7 @@ beforeAll(async () => {
     [/\/roles\/\{/, roles.data.at(-1).id],
     [/\/contact\//, contacts.data[0].id],
     [/\/letter\//, letter.body.id],
+    [/\/message\//, messageId],
     [/\/sessions\//, (sessions.data ?? sessions)[0].id],
     [/\/auth\//, god.authId],
     [/./, SLUG],

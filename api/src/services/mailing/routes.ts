@@ -9,6 +9,7 @@ import type { Service } from '../../platform/service/service.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
 import { letterRoutes } from './letters/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { subscriptionRoutes } from './public-routes.ts';
 import { contactRecordResponse, contactResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
@@ -25,6 +26,7 @@ export const mailingService: Service = (app, deps) => {
   app.addHook('onRequest', noStore);
   subscriptionRoutes(app, deps);
   letterRoutes(app, deps);
+  messageRoutes(app, deps);
   cleanUp(deps);
 
   app.get(

@@ -10,7 +10,13 @@ import { Sections } from './frame.styles.ts';
 
 const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-const Place = ({ to, label, icon, isCurrent, waiting = 0 }: Entry & { isCurrent: boolean; waiting?: number }) => (
+const Place = ({
+  to,
+  label,
+  icon,
+  isCurrent,
+  waiting = 0,
+}: Omit<Entry, 'type'> & { isCurrent: boolean; waiting?: number }) => (
   <li>
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <LineDrawing>
@@ -22,7 +28,7 @@ const Place = ({ to, label, icon, isCurrent, waiting = 0 }: Entry & { isCurrent:
   </li>
 );
 
-/** Number of records that wait for the account's decision. */
+/** Number of records that wait for the account's decision or answer. */
 const Waiting = ({ count }: { count: number }) => {
   const t = useTexts('mf-admin');
   return (
@@ -53,7 +59,7 @@ export const Navigation = () => {
                 key={entry.to}
                 {...entry}
                 isCurrent={isWithin(pathname, entry.to)}
-                waiting={waiting.get(entry.type ?? '') ?? 0}
+                waiting={waiting.get(entry.type) ?? 0}
               />
             ))}
           </ul>

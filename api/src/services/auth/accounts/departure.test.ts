@@ -114,7 +114,7 @@ const STAYING = [
   ...['notifications', 'notification_choices'],
   ...['factors', 'recovery_codes', 'passkeys', 'passkey_challenges', 'known_devices'],
   // History.
-  ...['audit', 'comments', 'contact_events', 'demo_run'],
+  ...['audit', 'comments', 'contact_events', 'message_replies', 'demo_run'],
 ];
 
 it('covers every column of every table that names an account', async () => {
