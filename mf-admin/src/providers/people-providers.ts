@@ -70,5 +70,13 @@ const notifications = recordsProvider<Notification, Notification>({
 
 /** Providers of accounts, roles, invitations, contacts, letters, the audit log and notifications. */
 export const PEOPLE_PROVIDERS = {
-  ...{ users, roles, grantable, departures, invitations, contacts, letters, audit, notifications },
+  users,
+  roles,
+  grantable,
+  departures,
+  invitations,
+  contacts,
+  letters,
+  audit,
+  notifications,
 };

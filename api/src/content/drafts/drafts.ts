@@ -50,8 +50,11 @@ export const findDrafted = async (
 export const toDraft = async (db: Database, { model, id, record, draft }: Drafted): Promise<RecordDraft> => {
   const { version = 0, data = null, authorId = null, publishAt, updatedAt, failure = null } = draft ?? {};
   const meta = {
-    ...{ authorId, updatedAt: updatedAt?.toISOString() ?? null, publishAt: publishAt?.toISOString() ?? null },
-    ...{ failure, recordVersion: record?.version ?? null },
+    authorId,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
+    failure,
+    recordVersion: record?.version ?? null,
   };
   if (!record || !data) return { version, data, changed: null, conflicts: [], ...meta };
   const live = await model.toInput(db, record);
@@ -113,12 +116,12 @@ export const saveDraft = async (
   const isChanged = !live || changedContent(live, data).length > 0;
   const authorId = authorOf(context);
   const values = {
-    ...{
-      version: version + 1,
-      data: isChanged ? data : null,
-      base: await baseOf(db, drafted, { data, recordVersion }),
-    },
-    ...{ authorId, updatedAt: at, failure: null },
+    version: version + 1,
+    data: isChanged ? data : null,
+    base: await baseOf(db, drafted, { data, recordVersion }),
+    authorId,
+    updatedAt: at,
+    failure: null,
   };
   const place = { resource: model.type.name, recordId: id, ownerId: authorId };
   const written = draft

@@ -66,7 +66,10 @@ const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<bo
       const { email: to, locale } = member;
       const items = itemsOf(own, locale);
       await deps.sendMail(context, {
-        ...{ to, locale, template: 'notifications', values: { link: '/admin/notifications', items } },
+        to,
+        locale,
+        template: 'notifications',
+        values: { link: '/admin/notifications', items },
         unsubscribe: { page: CHOICES_PAGE },
       });
     }

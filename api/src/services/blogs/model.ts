@@ -26,7 +26,9 @@ export const postModel = defineModel(withCleanContent(post), {
   public: {
     named: {
       category: {
-        ...{ table: categories, type: category, canBeHidden: true },
+        table: categories,
+        type: category,
+        canBeHidden: true,
         shown: { response: categoryRefResponse, of: toCategoryRef },
       },
     },

@@ -20,7 +20,9 @@ const WIDEST = 640;
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
   const categories = await listShopCategories(request.signal);
   const tiles = categories.map(({ slug, title, untranslated, picture }) => ({
-    ...{ slug, title, untranslated },
+    slug,
+    title,
+    untranslated,
     picture: picture && toPictureData(picture),
   }));
   return { isEmpty: tiles.length === 0, tiles: serverData(tiles) };

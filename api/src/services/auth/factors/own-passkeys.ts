@@ -119,7 +119,10 @@ const verifyNew = async (deps: ServiceDeps, { authId }: Caller, { id, name: _, .
   const { registrationInfo } = await verifyResponse(deps.database.db, authId, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { ...response, transports: [] },
       },
       expectedChallenge,
