@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { mayTurn } from 'shared-kernel/access';
+import { canChangeGrants } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -92,7 +92,9 @@ const useRemove = ({ id, name, access, needsFactor }: Role) => {
     const isDone = await act({
       run: () => http.delete(`/auth/roles/${id}`),
       done: t('roles.done.delete', { name }),
-      undo: mayTurn(held, [], access) ? () => http.post('/auth/roles/', { name, access, needsFactor }) : undefined,
+      undo: canChangeGrants(held, [], access)
+        ? () => http.post('/auth/roles/', { name, access, needsFactor })
+        : undefined,
     });
     if (isDone) void navigate(paths.list('roles'), { state: KEEPS_UNDO });
   };

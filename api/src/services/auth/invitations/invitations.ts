@@ -16,7 +16,7 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
+import { actorOf, requireCanChangeGrants, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { newMailedLink } from '../passwords/mailed-link.ts';
 import { findByEmail } from '../passwords/sign-in.ts';
 import { VISITOR_ROLE } from '../roles/visitor-role.ts';
@@ -99,7 +99,7 @@ export const invite = async (deps: Deps, context: WriteContext, input: unknown):
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');
   if (!role) throw new FieldNotFoundError('role');
   requireOutranks(actor, rightsOf({ role }));
-  requireMayTurn(actor, [], role.access);
+  requireCanChangeGrants(actor, [], role.access);
   const { shop, shopOwnerId } = await requireShop(deps, context, role, shopId);
   await requireVisitor(db, email);
   const emailKey = emailKeyOf(email);
