@@ -5,7 +5,7 @@ import { followDiscovery } from '../server/releases/follow/channel.ts';
 import { sweepCache } from '../server/releases/follow/sweep-cache.ts';
 import { TrustedDocuments } from '../server/releases/follow/trusted-documents.ts';
 import { checkRelease } from '../server/releases/load/checked-release.ts';
-import { wholeFolderOf } from '../server/releases/load/release-files.ts';
+import { ensureReleaseFolder } from '../server/releases/load/release-files.ts';
 import type { ReleasePlaces } from '../server/releases/load/release-places.ts';
 
 interface Log {
@@ -127,7 +127,7 @@ export class Supervisor {
   async #switchTo(version: DiscoveredVersion, lastGood = version): Promise<void> {
     if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.reportRefusal(undefined);
     checkRelease(SHELL_NAME, version);
-    const copyRelease = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
+    const copyRelease = (): Promise<string> => ensureReleaseFolder(SHELL_NAME, version, this.#places);
     await copyRelease();
     if (this.#stopping.signal.aborted) return;
     const { metadata, extras } = version;
