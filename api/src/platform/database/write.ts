@@ -125,9 +125,12 @@ export const writeAs = <T>(
   deps: WriteDeps,
   request: FastifyRequest,
   work: (context: WriteContext) => Promise<T>,
-): Promise<T> => {
+): Promise<T> => write(deps, authorOf(request), work);
+
+/** The request's caller as the author of a {@link write}. */
+export const authorOf = (request: FastifyRequest): { actor: Caller; actorId: string; from: string } => {
   const actor = callerOf(request);
-  return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
+  return { actor, actorId: actor.authId, from: request.ip };
 };
 
 /** Columns of a new record that its transaction sets. */
