@@ -24,7 +24,7 @@ const MAX_OPEN = 20;
 const QUEUE = 'previews.clean-up';
 
 /** What to preview: the site at a moment, with or without a draft. */
-export interface Wanted {
+export interface PreviewOptions {
   at: Date | null;
   draft: Draft | null;
 }
@@ -63,14 +63,14 @@ const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () =>
 export const createPreview = async (
   { contentModels, database, tokens }: Deps,
   caller: Caller,
-  wanted: Wanted,
+  options: PreviewOptions,
   signal: AbortSignal,
 ): Promise<{ preview: Preview; token: string }> => {
-  if (!maySee(contentModels, caller, wanted))
-    throw new AccessError('Access mismatch', missingOf(caller.access, requiredFor(contentModels, wanted)));
+  if (!maySee(contentModels, caller, options))
+    throw new AccessError('Access mismatch', missingOf(caller.access, requiredFor(contentModels, options)));
   const { db } = database;
   const now = new Date();
-  const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
+  const blank = { id: newId(), accountId: caller.authId, ...options, slug: null, title: null };
   const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
   // Validate the draft now, so that the editor sees its errors in the form.
   const row = await withDraft({ contentModels, database }, { caller, row: bare }, signal, (write) => write());
@@ -117,15 +117,15 @@ export const openPreview = async (
 const maySee = (
   models: readonly ContentModel[],
   { access, mustChangePassword, mustSetFactor }: Caller,
-  wanted: Wanted,
+  options: PreviewOptions,
 ): boolean =>
   !mustChangePassword &&
   !mustSetFactor &&
-  (!wanted.draft || modelOf(models, wanted.draft) !== undefined) &&
-  missingOf(access, requiredFor(models, wanted)).length === 0;
+  (!options.draft || modelOf(models, options.draft) !== undefined) &&
+  missingOf(access, requiredFor(models, options)).length === 0;
 
 /** The rights that a preview requires. */
-const requiredFor = (models: readonly ContentModel[], { at, draft }: Wanted): Grant[] => {
+const requiredFor = (models: readonly ContentModel[], { at, draft }: PreviewOptions): Grant[] => {
   const model = modelOf(models, draft);
   return [
     ...(at || !draft ? [MOMENTS] : []),
