@@ -52,7 +52,7 @@ export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale
     return Number.isFinite(matchRank) ? [{ matchRank, record, isNamed }] : [];
   });
   if (found.length === 0) return [];
-  // A page whose whole name was typed is the only result: "plan" finds the map, not the offers, whose name "bon plan" contains it.
+  // Prefer pages whose whole name was typed: "plan" finds the map, not the offers, whose name "bon plan" contains it.
   const named = found.filter(({ isNamed }) => isNamed);
   const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.matchRank - other.matchRank);
   const records = inOrder.map(({ record }) => record);
