@@ -4,7 +4,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContract } from 'releases/checks';
 import { integrityOfRelease } from 'releases/integrity';
-import { discovered, ReleaseError, type ReleaseStore } from 'releases/store';
+import { ReleaseError, type ReleaseStore, toDiscoveredVersion } from 'releases/store';
 import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 
@@ -125,7 +125,7 @@ export const publish = async (
   for (const { dist, release } of builds) {
     const { stored, isNew } = await store.put(release, dist);
     const { name, version } = stored;
-    const one = { name, version, isNew, discovered: discovered(stored.release) };
+    const one = { name, version, isNew, discovered: toDiscoveredVersion(stored.release) };
     published.push(one);
     onPublished(one);
     await keepSourceMaps(dist, join(sourceMaps, name, version));
