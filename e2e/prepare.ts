@@ -19,7 +19,7 @@ const KERNEL = [
 const prepareTestRemotes = (): Promise<void> =>
   runWhenChanged(
     {
-      note: 'test-remotes',
+      stateFile: 'test-remotes',
       sources: [...KERNEL, BUILD, 'e2e/remotes/*/{*,src/**/*}'],
       outputs: ['e2e/remotes/*/dist/**/*'],
     },
@@ -32,7 +32,7 @@ const prepareTestRemotes = (): Promise<void> =>
 const prepareGallery = (): Promise<void> =>
   runWhenChanged(
     {
-      note: 'gallery-built',
+      stateFile: 'gallery-built',
       sources: [...KERNEL, 'mf-*/{gallery,src/{fields,locales,ui}}/**/*', 'tooling/gallery/build-gallery.ts'],
       outputs: ['.cache/gallery/**/*'],
     },
