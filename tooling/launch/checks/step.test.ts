@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
-import { resultOf } from './jest-step.ts';
+import { resultOf } from './jest-report.ts';
 import { failure, PASSED, sum, summary } from './step.ts';
 
 describe('the summary', () => {
