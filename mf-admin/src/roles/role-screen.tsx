@@ -9,7 +9,7 @@ import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
-import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { KEEP_UNDO } from '../app/undo/keep-undo.ts';
 import { Why } from '../app/why.styles.ts';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -96,6 +96,6 @@ const useRemove = ({ id, name, access, needsFactor }: Role) => {
         ? () => http.post('/auth/roles/', { name, access, needsFactor })
         : undefined,
     });
-    if (isDone) void navigate(paths.list('roles'), { state: KEEPS_UNDO });
+    if (isDone) void navigate(paths.list('roles'), { state: KEEP_UNDO });
   };
 };
