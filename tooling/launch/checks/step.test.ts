@@ -16,7 +16,7 @@ describe('the summary', () => {
   });
 
   it('counts flaky tests separately, only when there are any', () => {
-    const flaky = ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/trace.zip'];
+    const flaky = ['a list (e2e/specs/catalog/browsing.spec.ts:20), trace: /results/trace.zip'];
     expect(summary(sum([PASSED, { ...PASSED, flaky }]))).toBe('2 passed, 0 failed, 1 flaky');
     expect(summary(sum([PASSED, { ...PASSED, flaky: [] }]))).toBe('2 passed, 0 failed');
   });
