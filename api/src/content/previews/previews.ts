@@ -17,7 +17,7 @@ import { type Draft, type PreviewRow, previews } from './table.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Lifetime of a preview in seconds. */
-export const LIFETIME = 60 * 60;
+export const LIFETIME_SECONDS = 60 * 60;
 /** Maximum of open previews per account; opening another deletes the oldest. */
 const MAX_OPEN = 20;
 
@@ -38,9 +38,9 @@ type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 't
 const AT_ONCE = 2;
 const WAITING = 100;
 /** Milliseconds; the transaction of a preview times out sooner. */
-const LONGEST = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: LONGEST });
+const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: TIMEOUT_MS });
 
 /** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
 const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
@@ -71,13 +71,13 @@ export const createPreview = async (
   const { db } = database;
   const now = new Date();
   const blank = { id: newId(), accountId: caller.authId, ...options, slug: null, title: null };
-  const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
+  const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_SECONDS * 1_000) };
   // Validate the draft now, so that the editor sees its errors in the form.
   const row = await withDraft({ contentModels, database }, { caller, row: bare }, signal, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
   await removeAllButNewest(db, caller.authId);
-  const token = await tokens.sign('preview', { sid: caller.sessionId, preview: preview.id }, LIFETIME);
+  const token = await tokens.sign('preview', { sid: caller.sessionId, preview: preview.id }, LIFETIME_SECONDS);
   return { preview: toPreview(preview), token };
 };
 

@@ -12,7 +12,7 @@ import { ID, INSTANT, nullable, responseObject, TEXT } from '../../platform/open
 import { previewTokenOf } from '../../platform/preview/preview-token.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { contentNameResponse } from '../model/content-name.ts';
-import { cleanUpPreviews, createPreview, LIFETIME, type PreviewOptions, toPreview } from './previews.ts';
+import { cleanUpPreviews, createPreview, LIFETIME_SECONDS, type PreviewOptions, toPreview } from './previews.ts';
 import { LONGEST_WAIT, readFromPreview } from './show-previews.ts';
 
 const tags = ['preview'];
@@ -43,7 +43,7 @@ export const sendPreview = async (
   const open = (signal: AbortSignal) => createPreview(deps, caller, options, signal);
   const { preview, token } = await whileCallerWaits(reply, LONGEST_WAIT, open);
   const isSecure = deps.config.publicUrl.startsWith('https:');
-  reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
+  reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME_SECONDS, isSecure }));
   return preview;
 };
 

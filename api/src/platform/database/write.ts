@@ -65,9 +65,9 @@ type Author = Partial<Pick<WriteContext, 'actorId' | 'actor' | 'from' | 'at' | '
 
 const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
 
-/** Maximum of attempts, and the maximum of the first pause in milliseconds. */
-const TRIES = 5;
-const PAUSE = 40;
+const MAX_ATTEMPTS = 5;
+/** Maximum of the first pause. Later ones are multiples. */
+const MAX_PAUSE_MS = 40;
 
 /**
  * Runs `work` in a transaction, and invalidates the tags that it names in every process.
@@ -82,9 +82,9 @@ export const retryOnConflict = async <T>(transaction: () => Promise<T>, isLost =
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === TRIES || !isLost(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isLost(error)) throw error;
       // Random, so that conflicting transactions retry at different moments.
-      await wait(Math.random() * PAUSE * attempt);
+      await wait(Math.random() * MAX_PAUSE_MS * attempt);
     }
   }
 };

@@ -12,7 +12,7 @@ export interface Health {
 /** Milliseconds that results are cached, so that frequent checks cause no load. */
 const CACHE_MS = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
-const TIMEOUT = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /** Reports the API's health. `whole` adds optional dependencies and the other services. */
 export type AskHealth = (whole?: boolean) => Promise<Health>;
@@ -62,7 +62,7 @@ const ask = async (probes: Record<string, Probe>): Promise<Record<string, State>
 const stateOf = async (probe: Probe): Promise<State> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT, 'down');
+    timer = setTimeout(resolve, TIMEOUT_MS, 'down');
   });
   const answer = probe().then(
     (): State => 'up',

@@ -2,7 +2,7 @@ import { MICROSERVICES, type Microservice } from 'shared-kernel/contracts';
 import type { Config, ServiceName } from '../config/config.ts';
 import type { Probe, State } from './probes.ts';
 
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The dependencies that a service needs. */
 const needsOf = (name: ServiceName): string[] => (name === 'bucket' ? ['database', 'files'] : ['database']);
@@ -28,7 +28,7 @@ export const otherServices = ({
 };
 
 const askAt = async (url: string): Promise<void> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 };

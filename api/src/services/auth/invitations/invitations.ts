@@ -24,8 +24,8 @@ import type { InvitationListQuery } from '../schemas.ts';
 import { type AccountRow, type InvitationRow, invitations, type RoleRow, roles } from '../table.ts';
 
 const INVITATION_PAGE = '/invitation';
-/** The mail states it. */
-const LIFETIME = 7 * 24 * 3600;
+/** The mail states this lifetime: its text must change with it. */
+const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 /** An invitation with its role and shop. */
 export interface WholeInvitation {
@@ -105,7 +105,7 @@ export const invite = async (deps: Deps, context: WriteContext, input: unknown):
   const emailKey = emailKeyOf(email);
   const before = await findInvitation(deps, db, eq(invitations.emailKey, emailKey));
   if (before) requireOutranks(actor, rightsOf(before));
-  const { link, ...stored } = newMailedLink(INVITATION_PAGE, at, LIFETIME);
+  const { link, ...stored } = newMailedLink(INVITATION_PAGE, at, LIFETIME_SECONDS);
   const sent = { invitedBy: actor.authId, sentAt: at, withdrawnAt: null };
   const values = { email, roleId, shopId, shopOwnerId, locale, ...stored, ...sent };
   const [invitation] = await db
