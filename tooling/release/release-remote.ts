@@ -55,8 +55,8 @@ const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release
   return { metadata: { integrity, version }, extras: { contract: { ...contract, version }, browser, node } };
 };
 
-// Source maps reveal the sources, so they are stored in a folder that no server serves.
-const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
+/** Copies the source maps to a folder that no server serves, because they reveal the sources. */
+const copySourceMaps = async (dist: string, folder: string): Promise<void> => {
   const maps = join(dist, 'maps');
   if (existsSync(maps)) await cp(maps, folder, { recursive: true });
 };
@@ -128,7 +128,7 @@ export const publish = async (
     const one = { name, version, isNew, discovered: toDiscoveredVersion(stored.release) };
     published.push(one);
     onPublished(one);
-    await keepSourceMaps(dist, join(sourceMaps, name, version));
+    await copySourceMaps(dist, join(sourceMaps, name, version));
   }
   return published;
 };

@@ -24,10 +24,10 @@ export const otherServices = ({
 }: Pick<Config, 'services' | 'publicUrl'>): Record<string, Probe> => {
   const ownNames: readonly Microservice[] = [...services, 'health'];
   const names = MICROSERVICES.filter((name) => !ownNames.includes(name));
-  return Object.fromEntries(names.map((name) => [name, () => askAt(publicUrl + healthPath(name))]));
+  return Object.fromEntries(names.map((name) => [name, () => assertHealthy(publicUrl + healthPath(name))]));
 };
 
-const askAt = async (url: string): Promise<void> => {
+const assertHealthy = async (url: string): Promise<void> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

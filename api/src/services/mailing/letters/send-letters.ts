@@ -119,7 +119,7 @@ export const sendLetterMail = async (deps: Deps, { letterId, contactId }: Letter
   const rate = deps.config.newsletterRate;
   const isWaiting = now.getTime() - queuedAt.getTime() < MAX_WAIT_MS;
   const isWanted = letter.mail && recipients.canReceive(contact, letter);
-  if (isWanted && !(await recipients.takePlace(deps.database.db, { letterId, contactId, now, rate })))
+  if (isWanted && !(await recipients.reserveSending(deps.database.db, { letterId, contactId, now, rate })))
     throw new Error('the letters of this minute are sent');
   const outcome =
     letter.mail && isWanted
