@@ -7,7 +7,7 @@ import { runWhenChanged } from '../tooling/site/run-when-changed.ts';
 const BUILD = 'tooling/test/build-remotes.ts';
 const GALLERY = 'tooling/launch/commands/gallery.ts';
 /** Milliseconds after which a build hangs. */
-const TIMEOUT = 900_000;
+const TIMEOUT_MS = 900_000;
 
 const KERNEL = [
   'shared-kernel/{*,{src,gallery}/**/*}',
@@ -19,24 +19,24 @@ const KERNEL = [
 const prepareTestRemotes = (): Promise<void> =>
   runWhenChanged(
     {
-      note: 'test-remotes',
+      stateFile: 'test-remotes',
       sources: [...KERNEL, BUILD, 'e2e/remotes/*/{*,src/**/*}'],
       outputs: ['e2e/remotes/*/dist/**/*'],
     },
     () =>
       runScript('The build of the tests’ remotes', [BUILD, ...globSync(join(ROOT, 'e2e/remotes/*'))], {
-        timeout: TIMEOUT,
+        timeout: TIMEOUT_MS,
       }),
   );
 
 const prepareGallery = (): Promise<void> =>
   runWhenChanged(
     {
-      note: 'gallery-built',
+      stateFile: 'gallery-built',
       sources: [...KERNEL, 'mf-*/{gallery,src/{fields,locales,ui}}/**/*', 'tooling/gallery/build-gallery.ts'],
       outputs: ['.cache/gallery/**/*'],
     },
-    () => runScript('The build of the gallery', [GALLERY], { timeout: TIMEOUT }),
+    () => runScript('The build of the gallery', [GALLERY], { timeout: TIMEOUT_MS }),
   );
 
 /** Builds and seeds what the browser tests need, as far as its sources have changed since the last time. */

@@ -12,7 +12,7 @@ import { commentRoutes } from './content/comments/routes.ts';
 import { draftRoutes } from './content/drafts/routes.ts';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
-import { invalidateEnds } from './content/public/due.ts';
+import { scheduleEndInvalidation } from './content/public/due.ts';
 import { contentTypeRoutes } from './content/routes.ts';
 import { sheetRoutes } from './content/sheets/routes.ts';
 import { templateRoutes } from './content/templates/routes.ts';
@@ -127,7 +127,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       commentRoutes(api, deps);
       documentRoutes(api);
       draftRoutes(api, deps);
-      invalidateEnds(deps);
+      scheduleEndInvalidation(deps);
       healthRoutes(api, health, deps.authenticate);
       notificationRoutes(api, deps);
       previewRoutes(api, deps);

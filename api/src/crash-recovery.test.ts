@@ -27,7 +27,7 @@ jest.setTimeout(120_000 + KILLS * 15_000);
 const WRITERS = 8;
 /** Acknowledged writes before the kill, and the maximum of milliseconds from then to the kill. */
 const ENOUGH = 3;
-const LONGEST = 200;
+const MAX_DELAY_MS = 200;
 
 let folder: string;
 
@@ -79,7 +79,7 @@ const writeUntilKilled = async ({ child, url }: ApiProcess, first: number, send:
     }
   });
   while (acknowledged.length < ENOUGH) await Promise.race([sleep(2), ...writers]);
-  await sleep(Math.random() * LONGEST);
+  await sleep(Math.random() * MAX_DELAY_MS);
   await kill(child);
   isOver = true;
   await Promise.all(writers);

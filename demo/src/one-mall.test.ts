@@ -67,9 +67,15 @@ describe('the plan', () => {
   });
 
   const SIDES: Record<string, string> = {
-    ...{ nord: 'north', الشمالي: 'north', north: 'north' },
-    ...{ sud: 'south', الجنوبي: 'south', south: 'south' },
-    ...{ est: 'east', الشرقي: 'east', east: 'east' },
+    nord: 'north',
+    الشمالي: 'north',
+    north: 'north',
+    sud: 'south',
+    الجنوبي: 'south',
+    south: 'south',
+    est: 'east',
+    الشرقي: 'east',
+    east: 'east',
   };
 
   /** North is up. */

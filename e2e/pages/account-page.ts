@@ -45,18 +45,18 @@ export class AccountPage {
     return this.profile.getByRole('button', { name: 'Enregistrer' });
   }
 
-  /** Where people are signed in, one by one. */
+  /** The account's sessions, one item per device. */
   get sessions(): Locator {
     return this.section('Appareils').getByRole('listitem');
   }
 
-  /** What those see who aren't signed in, or not any more. */
-  get invitation(): Locator {
+  /** The button to sign in, which the page shows to visitors without a session. */
+  get signInButton(): Locator {
     return this.#page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
   }
 
   /** The page's message after a sign-out or the account's deletion. */
-  get farewell(): Locator {
+  get signOutMessage(): Locator {
     return this.#page.getByRole('status').filter({ hasText: /^(Vous n’êtes plus connecté|Votre compte est supprimé)/ });
   }
 
@@ -66,7 +66,7 @@ export class AccountPage {
     await this.waitUntilLoaded();
   }
 
-  /** Opens the page, signs in from its invitation, and waits until it has loaded completely. */
+  /** Opens the page, signs in, and waits until it has loaded completely. */
   async signIn(person: Credentials): Promise<void> {
     await this.enter(person);
     await this.waitUntilLoaded();
@@ -77,10 +77,10 @@ export class AccountPage {
     await expect(this.sessions).not.toHaveCount(0);
   }
 
-  /** Opens the page and signs in from its invitation. */
+  /** Opens the page and signs in. */
   async enter(person: Credentials): Promise<void> {
     await this.#page.goto('/account');
-    await this.invitation.click();
+    await this.signInButton.click();
     const dialog = new SignInDialog(this.#page);
     await dialog.fill(person);
     await dialog.press('Se connecter');

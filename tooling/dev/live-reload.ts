@@ -2,7 +2,7 @@
  * Part of the shell's development build: reloads the page when another release of a remote or of the shell is live.
  * Polls an existing address, so it needs no server code.
  */
-const PAUSE = 700;
+const PAUSE_MS = 700;
 
 let known: string | undefined;
 
@@ -15,4 +15,4 @@ const poll = async (): Promise<void> => {
   else known = state;
 };
 
-setInterval(poll, PAUSE);
+setInterval(poll, PAUSE_MS);

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copySeededData, prepareSeededData, ROOT } from 'tooling/site';
 import { freePort } from '../network/free-port.ts';
-import { Launched } from './testing/launched.ts';
+import { LaunchedSite } from './testing/launched-site.ts';
 
 const TIMEOUT = 300_000;
 
 let dataDir: string;
-const started: Launched[] = [];
+const started: LaunchedSite[] = [];
 
-const start = (env: NodeJS.ProcessEnv): Launched => {
-  const launched = new Launched(env);
+const start = (env: NodeJS.ProcessEnv): LaunchedSite => {
+  const launched = new LaunchedSite(env);
   started.push(launched);
   return launched;
 };
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const { process } of started) process.kill();
-  for (const launched of started.splice(0)) await launched.ended();
+  for (const launched of started.splice(0)) await launched.waitForExit();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -65,18 +65,18 @@ describe('npm start', () => {
     const built = statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs;
     const env = await place();
     const site = start(env);
-    await site.printed('http://');
+    await site.waitForOutput('http://');
     expect(site.output).toBe(`Les Oliviers: http://127.0.0.1:${env.PORT}\n`);
     expect(await statusOf(env)).toBe(200);
     expect((await (await fetch(`http://127.0.0.1:${env.PORT}/health`)).json()).process.of).toBe(2);
     const servers = site.servers.map(({ pid }) => pid);
     expect(servers).toHaveLength(2);
     const second = start(await place());
-    expect(await second.ended()).toBe(1);
+    expect(await second.waitForExit()).toBe(1);
     expect(second.errors).toMatch(/^[^\n]*DATA_DIR[^\n]*\n$/);
     expect(await statusOf(env)).toBe(200);
     site.process.kill('SIGTERM');
-    expect(await site.ended()).toBe(0);
+    expect(await site.waitForExit()).toBe(0);
     expect(site.errors).toBe('');
     expect(servers.filter(isAlive)).toEqual([]);
     expect(statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs).toBe(built);
@@ -85,11 +85,11 @@ describe('npm start', () => {
   it('restarts a process that exits without restarting others, and stops all when it is killed', async () => {
     const env = await place();
     const site = start(env);
-    await site.printed('http://');
+    await site.waitForOutput('http://');
     const [api] = site.servers.filter(({ command }) => command.includes('api/src/server.ts'));
     const [shell] = site.servers.filter(({ command }) => command.includes('shell/src/supervisor/main.ts'));
     process.kill(api?.pid ?? 0, 'SIGKILL');
-    await site.printed('The API ended (SIGKILL): starting it again');
+    await site.waitForOutput('The API ended (SIGKILL): starting it again');
     const health = `http://127.0.0.1:${env.API_PORT}/api/v1/health`;
     while (
       !(await fetch(health).then(
@@ -111,7 +111,7 @@ describe('npm start', () => {
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     const site = start({ ...(await place()), [setting]: String(port) });
-    expect(await site.ended()).toBe(1);
+    expect(await site.waitForExit()).toBe(1);
     expect(site.errors).toBe(`Port ${port} is in use by another program: set ${setting} to another one.\n`);
     server.close();
   });
@@ -124,7 +124,7 @@ describe('npm start', () => {
     while (!existsSync(join(empty, 'keys')) && site.process.exitCode === null) await sleep(20);
     const other = createHttpServer((_, response) => response.end('{"status":"ok","remotes":{},"shell":{}}'));
     other.listen(Number(env.PORT), '127.0.0.1');
-    expect(await site.ended()).toBe(1);
+    expect(await site.waitForExit()).toBe(1);
     expect(site.errors).toBe(`Port ${env.PORT} is in use by another program: set PORT to another one.\n`);
     other.close();
     rmSync(empty, { recursive: true });
@@ -134,7 +134,7 @@ describe('npm start', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     const site = start({ ...(await place()), DATA_DIR: file });
-    expect(await site.ended()).toBe(1);
+    expect(await site.waitForExit()).toBe(1);
     expect(site.errors).toMatch(/^The folder \S+ can't be written \(\w+\): set DATA_DIR to one that can\.\n$/);
   });
 
@@ -142,7 +142,7 @@ describe('npm start', () => {
     const empty = mkdtempSync(join(tmpdir(), 'start-'));
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/mall`;
     const site = start({ ...(await place()), DATA_DIR: empty, DATABASE_URL: url });
-    expect(await site.ended()).toBe(1);
+    expect(await site.waitForExit()).toBe(1);
     expect(site.errors).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
     expect(readdirSync(empty).sort()).toEqual(['keys', 'releases', 'seen-documents', 'source-maps']);
     rmSync(empty, { recursive: true });

@@ -10,7 +10,7 @@ const USER = 'mall';
 // A locale with upper and lower case of accented letters; both supported systems have it.
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /** Timeout in milliseconds for the server to accept connections. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Settings for speed: the data is needed only during the tests, so it need not survive a crash. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
@@ -39,7 +39,7 @@ const initialise = (binaries: string, folder: string, owner: Owner): void => {
 };
 
 const untilReady = async (binaries: string, port: number, server: ChildProcess): Promise<void> => {
-  const deadline = Date.now() + TIMEOUT;
+  const deadline = Date.now() + TIMEOUT_MS;
   const isReady = () =>
     spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
   while (!isReady()) {

@@ -4,7 +4,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContract } from 'releases/checks';
 import { integrityOfRelease } from 'releases/integrity';
-import { discovered, ReleaseError, type ReleaseStore } from 'releases/store';
+import { ReleaseError, type ReleaseStore, toDiscoveredVersion } from 'releases/store';
 import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 
@@ -55,8 +55,8 @@ const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release
   return { metadata: { integrity, version }, extras: { contract: { ...contract, version }, browser, node } };
 };
 
-// Source maps reveal the sources, so they are stored in a folder that no server serves.
-const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
+/** Copies the source maps to a folder that no server serves, because they reveal the sources. */
+const copySourceMaps = async (dist: string, folder: string): Promise<void> => {
   const maps = join(dist, 'maps');
   if (existsSync(maps)) await cp(maps, folder, { recursive: true });
 };
@@ -125,10 +125,10 @@ export const publish = async (
   for (const { dist, release } of builds) {
     const { stored, isNew } = await store.put(release, dist);
     const { name, version } = stored;
-    const one = { name, version, isNew, discovered: discovered(stored.release) };
+    const one = { name, version, isNew, discovered: toDiscoveredVersion(stored.release) };
     published.push(one);
     onPublished(one);
-    await keepSourceMaps(dist, join(sourceMaps, name, version));
+    await copySourceMaps(dist, join(sourceMaps, name, version));
   }
   return published;
 };

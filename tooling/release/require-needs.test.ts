@@ -1,4 +1,4 @@
-import { discovered } from 'releases/store';
+import { toDiscoveredVersion } from 'releases/store';
 import { DISCOVERY_SCHEMA, type DiscoveryDocument, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { requireNeeds } from './require-needs.ts';
 
@@ -20,7 +20,7 @@ const remoteWith = (name: string, ...exports: string[]): Release =>
 const documentOf = (...releases: Release[]): DiscoveryDocument => ({
   schema: DISCOVERY_SCHEMA,
   microFrontends: Object.fromEntries(
-    releases.map((version) => [version.extras.contract.name, [discovered(version)]] as const),
+    releases.map((version) => [version.extras.contract.name, [toDiscoveredVersion(version)]] as const),
   ),
 });
 

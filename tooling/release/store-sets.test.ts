@@ -1,5 +1,5 @@
 import { verifyDocument } from 'releases/integrity';
-import { discovered } from 'releases/store';
+import { toDiscoveredVersion } from 'releases/store';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('sets', () => {
@@ -98,7 +98,7 @@ describe('sets', () => {
     const published = await releases.publish('mf-a', 'two');
     expect(await releases.discovery()).toEqual(before);
     const { release } = await releases.store.version('mf-a', published.version);
-    await releases.store.makeLive([discovered(release)]);
+    await releases.store.makeLive([toDiscoveredVersion(release)]);
     expect(await liveVersion('mf-a')).toBe(published.version);
     await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store has no mf-a 9.9.9');
   });

@@ -47,8 +47,13 @@ const openFile = async (page: Page): Promise<void> => {
 };
 
 const LISTS = {
-  ...{ posts: 'post', events: 'mall-event', heroes: 'hero', categories: 'category', shops: 'shop' },
-  ...{ hours: 'mall-working-hours', ramadan: 'ramadan-working-hours' },
+  posts: 'post',
+  events: 'mall-event',
+  heroes: 'hero',
+  categories: 'category',
+  shops: 'shop',
+  hours: 'mall-working-hours',
+  ramadan: 'ramadan-working-hours',
 };
 
 const contentScreens = (): Record<string, Screen> =>

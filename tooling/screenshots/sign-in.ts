@@ -8,7 +8,7 @@ type StorageState = BrowserContextOptions['storageState'];
 const PERSON = { email: 'amel.ben.salah@mall.example', password: 'olives et jasmin 27' };
 const PROFILE = { firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '+216 20 123 456' };
 
-const ask = async <T>(url: string, token?: string, init: RequestInit = {}): Promise<T> => {
+const callApi = async <T>(url: string, token?: string, init: RequestInit = {}): Promise<T> => {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(url, { ...init, headers: { ...init.headers, ...authorization } });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
@@ -23,7 +23,7 @@ const json = (method: string, body: unknown): RequestInit => ({
 
 /** A picture of the site, as the account's avatar. */
 const anyPicture = async (origin: string): Promise<File> => {
-  const { data } = await ask<Page<ShopSummary>>(`${origin}/api/v1/shop/shop/?limit=1`);
+  const { data } = await callApi<Page<ShopSummary>>(`${origin}/api/v1/shop/shop/?limit=1`);
   const record = data[0]?.logo ?? data[0]?.cover;
   if (!record) throw new Error('no shop has a picture');
   const response = await fetch(origin + imageUrl(record.url, 640), { headers: { accept: 'image/webp' } });
@@ -34,12 +34,12 @@ const anyPicture = async (origin: string): Promise<File> => {
 export const openAccount = async (origin: string): Promise<void> => {
   const api = `${origin}/api/v1`;
   const account = { ...PERSON, confirmPassword: PERSON.password };
-  const { accessToken } = await ask<TokenPair>(`${api}/auth/n/classic`, undefined, json('POST', account));
-  const { token } = await ask<UploadToken>(`${api}/auth/z/upload-token?mimeTypes=image`, accessToken);
+  const { accessToken } = await callApi<TokenPair>(`${api}/auth/n/classic`, undefined, json('POST', account));
+  const { token } = await callApi<UploadToken>(`${api}/auth/z/upload-token?mimeTypes=image`, accessToken);
   const form = new FormData();
   form.append('file', await anyPicture(origin));
-  const { _id } = await ask<FileRecord>(`${api}/bucket/file/`, token, { method: 'POST', body: form });
-  await ask(`${api}/auth/user/me`, accessToken, json('PUT', { ...PROFILE, avatar: _id }));
+  const { _id } = await callApi<FileRecord>(`${api}/bucket/file/`, token, { method: 'POST', body: form });
+  await callApi(`${api}/auth/user/me`, accessToken, json('PUT', { ...PROFILE, avatar: _id }));
 };
 
 /**

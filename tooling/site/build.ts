@@ -24,7 +24,7 @@ export const countBuilds = (output: string): { done: number; total: number } => 
  * files, also those that a running site serves.
  */
 export const build = (env: NodeJS.ProcessEnv): Promise<void> =>
-  runWhenChanged({ note: 'built', sources: SOURCES, outputs: OUTPUTS, key: env.NODE_ENV }, async () => {
+  runWhenChanged({ stateFile: 'built', sources: SOURCES, outputs: OUTPUTS, key: env.NODE_ENV }, async () => {
     const line = createProgressLine('Building what has changed', 'packages');
     let output = '';
     const onOutput = (text: string): void => {

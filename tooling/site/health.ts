@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PAUSE = 100;
+const PAUSE_MS = 100;
 const ASKING = 5_000;
 
 export interface HealthCheck {
@@ -23,6 +23,6 @@ const isReady = async ({ url, anyStatus }: HealthCheck): Promise<boolean> => {
 export const untilReady = async (check: HealthCheck, signal: AbortSignal): Promise<void> => {
   while (!(await isReady(check))) {
     signal.throwIfAborted();
-    await sleep(PAUSE, undefined, { signal });
+    await sleep(PAUSE_MS, undefined, { signal });
   }
 };

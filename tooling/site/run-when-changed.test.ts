@@ -10,7 +10,7 @@ let runs: number;
 
 const run = (key?: string): Promise<void> => {
   const path = `.cache/${basename(folder)}`;
-  const work = { note: `${basename(folder)}/note`, sources: [`${path}/*.source`], outputs: [`${path}/*.output`] };
+  const work = { stateFile: `${basename(folder)}/state`, sources: [`${path}/*.source`], outputs: [`${path}/*.output`] };
   return runWhenChanged({ ...work, ...(key && { key }) }, async () => {
     runs += 1;
     writeFileSync(join(folder, 'a.output'), 'made');
@@ -49,7 +49,7 @@ describe('runWhenChanged', () => {
 
   it('runs again after a failure', async () => {
     const sources = [`.cache/${basename(folder)}/*.source`];
-    const work = { note: `${basename(folder)}/failed`, sources, outputs: [] };
+    const work = { stateFile: `${basename(folder)}/failed`, sources, outputs: [] };
     await expect(runWhenChanged(work, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
     await runWhenChanged(work, async () => {
       runs += 1;

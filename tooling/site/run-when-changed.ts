@@ -5,8 +5,8 @@ import { stateOf } from './folder-state.ts';
 import { ROOT } from './settings.ts';
 
 interface Work {
-  /** Name of the file in `.cache` that stores the state. */
-  note: string;
+  /** File that stores the state, relative to `.cache`. */
+  stateFile: string;
   /** Globs of the inputs, relative to the root. */
   sources: string[];
   /** Globs of the outputs. */
@@ -15,17 +15,17 @@ interface Work {
   key?: string | undefined;
 }
 
-/** Runs work, unless its inputs and outputs are the same as after its last run. */
+/** Runs a build or another work on files, unless its inputs and outputs are the same as after its last run. */
 export const runWhenChanged = async (
-  { note, sources, outputs, key = '' }: Work,
+  { stateFile, sources, outputs, key = '' }: Work,
   work: () => Promise<unknown>,
 ): Promise<void> => {
-  const file = join(ROOT, '.cache', note);
-  const before = `${key} ${await stateOf(ROOT, sources)}`;
-  const stateNow = async (): Promise<string> => `${before} ${await stateOf(ROOT, outputs)}`;
-  if (existsSync(file) && (await readFile(file, 'utf8')) === (await stateNow())) return;
+  const file = join(ROOT, '.cache', stateFile);
+  const inputState = `${key} ${await stateOf(ROOT, sources)}`;
+  const readState = async (): Promise<string> => `${inputState} ${await stateOf(ROOT, outputs)}`;
+  if (existsSync(file) && (await readFile(file, 'utf8')) === (await readState())) return;
   await rm(file, { force: true });
   await work();
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await stateNow());
+  await writeFile(file, await readState());
 };

@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds of uptime after which the count of restarts is reset. */
 const STEADY = 60_000;
 /** Timeout in milliseconds of a first start, which draws the demo's pictures. */
-const TIMEOUT = 900_000;
+const START_TIMEOUT_MS = 900_000;
 /** Milliseconds for a service to finish running requests. */
 const GRACE = 10_000;
 
@@ -59,7 +59,7 @@ export class Service {
    * @throws when it exits first; it has then printed the reason
    */
   async start(): Promise<void> {
-    const { name, health, timeout = TIMEOUT, onMessage } = this.#options;
+    const { name, health, timeout = START_TIMEOUT_MS, onMessage } = this.#options;
     if (this.#isStopping) throw new UserError();
     const outcome = new AbortController();
     const child = this.#spawn();

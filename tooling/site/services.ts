@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { keepOwnSettings } from '../../shell/src/server/settings.ts';
+import { removeOtherSettings } from '../../shell/src/server/settings.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
 import { tokenSecretOf } from './token-secret.ts';
@@ -24,7 +24,7 @@ export const apiService = (settings: Settings, { env, nodeOptions = [], ...optio
 /** Variables that the shell reads; the API's secrets are excluded from its process. */
 const shellEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const own = { ...env };
-  keepOwnSettings(own);
+  removeOtherSettings(own);
   return own;
 };
 

@@ -6,7 +6,7 @@ import { backUp } from '../platform/backup/back-up.ts';
 import { PARTS } from '../platform/backup/manifest.ts';
 import { parseArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { withFolder } from './with-folder.ts';
+import { withDataFolder } from './with-data-folder.ts';
 
 export const backup = async (args: string[]): Promise<string> => {
   const { file, force } = parseArguments(args, ['file'], ['force']);
@@ -16,7 +16,7 @@ export const backup = async (args: string[]): Promise<string> => {
     throw cannotBeWritten(` (${reasonOf(error)})`);
   };
   if (existsSync(target) && !force) throw new CommandError(`${target} is there already; --force replaces it.`);
-  return withFolder(async (dataDir) => {
+  return withDataFolder(async (dataDir) => {
     // Within the folder, the archive would contain itself, or look like one of the folder's files.
     if (await isAmong(target, dataDir).catch(fail))
       throw cannotBeWritten(': it would lie in DATA_DIR, next to the files to save');

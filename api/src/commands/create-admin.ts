@@ -12,7 +12,7 @@ export const createAdmin = async (args: string[]): Promise<string> => {
   const email = rule.cast(given);
   const deps = await openDeps();
   try {
-    await deps.database.prepareAlone(deps.database.migrate);
+    await deps.database.withPreparationLock(deps.database.migrate);
     if (first && (await hasAdmin(deps.database.db))) return 'There is an administrator already.';
     const password = await openAdminAccount(deps, email);
     if (password === undefined) throw new CommandError(`${email} has an account already.`);

@@ -6,7 +6,7 @@ export const deadLetters = async (args: string[]): Promise<string> => {
   const { retry } = parseArguments(args, [], ['retry']);
   const { database } = await openDeps();
   try {
-    await database.prepareAlone(database.migrate);
+    await database.withPreparationLock(database.migrate);
     if (retry) return `${await retryDeadLetters(database.jobStore)} jobs are retried once the API runs.`;
     const letters = await listDeadLetters(database);
     return letters.length > 0 ? letters.map(line).join('\n') : 'No job has failed for good.';

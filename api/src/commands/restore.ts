@@ -5,13 +5,13 @@ import { BackupError, restore as putBack } from '../platform/backup/restore.ts';
 import { tryDatabase } from '../platform/backup/try-database.ts';
 import { parseArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { withFolder } from './with-folder.ts';
+import { withDataFolder } from './with-data-folder.ts';
 
 export const restore = async (args: string[]): Promise<string> => {
   const { file, force } = parseArguments(args, ['file'], ['force']);
   const source = path.resolve(file);
   if (!existsSync(source)) throw new CommandError(`${source} isn't there.`);
-  return withFolder(async (dataDir) => {
+  return withDataFolder(async (dataDir) => {
     if (existsSync(path.join(dataDir, 'database')) && !force) {
       throw new SettingError('DATA_DIR', `${dataDir} holds a database already; --force replaces it and the files.`);
     }

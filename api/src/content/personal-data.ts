@@ -51,7 +51,10 @@ const giving = ({ access }: Pick<ContentType, 'access'>): Grant => ({ resource: 
 /** Rows about records, by the type of the record. */
 const ofEachType = (table: typeof drafts | typeof revisions, rows: Omit<HandedRows, 'table' | 'needs'>): HandedRows[] =>
   Object.values<ContentType<ContentName>>(CONTENT_TYPES).map((type) => ({
-    ...{ ...rows, table, needs: giving(type), where: and(eq(table.resource, type.name), rows.where) as SQL },
+    ...rows,
+    table,
+    needs: giving(type),
+    where: and(eq(table.resource, type.name), rows.where) as SQL,
   }));
 
 /**
@@ -147,7 +150,10 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
   // Applied ones are history, and pending ones wait for their review, which names their author. Rejected ones can be
   // resubmitted by an account that has no others of the record in their place.
   handed: ofEachType(revisions, {
-    ...{ name: 'revision', owner: 'authorId', id: 'recordId', where: eq(revisions.status, 'REJECTED') },
+    name: 'revision',
+    owner: 'authorId',
+    id: 'recordId',
+    where: eq(revisions.status, 'REJECTED'),
     unless: (successorId) => sql`exists (select from ${revisions} others where others.resource = revisions.resource
       and others.record_id = revisions.record_id and others.author_id = ${successorId}
       and others.status in ('PENDING', 'REJECTED'))`,

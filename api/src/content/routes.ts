@@ -4,7 +4,7 @@ import { decisionRoutes } from './approval/decision-routes.ts';
 import { withdrawalRoutes } from './approval/withdrawal-routes.ts';
 import type { DefinedModel } from './model/define-model.ts';
 import { draftPreviewRoutes } from './previews/draft-routes.ts';
-import { invalidateMoments } from './public/due.ts';
+import { scheduleMomentInvalidation } from './public/due.ts';
 import { publicRoutes } from './public/routes.ts';
 import { orderRoutes } from './records/order-routes.ts';
 import { ownerRoute } from './records/owner-route.ts';
@@ -25,5 +25,5 @@ export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedMod
   if (model.type.leastLevel !== model.type.directLevel) withdrawalRoutes(app, deps, model);
   draftPreviewRoutes(app, deps, model);
   if (model.public) publicRoutes(app, deps, model);
-  if (model.moments.length > 0) invalidateMoments(deps, model);
+  if (model.moments.length > 0) scheduleMomentInvalidation(deps, model);
 };

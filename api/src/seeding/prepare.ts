@@ -13,7 +13,7 @@ const loadDemo = async () => {
  * @returns whether the demo was seeded
  */
 export const prepareDatabase = (deps: SeedDeps): Promise<boolean> =>
-  deps.database.prepareAlone(async () => {
+  deps.database.withPreparationLock(async () => {
     await deps.database.migrate();
     const { config, database, invalidationBus } = deps;
     await write({ config, database, invalidationBus }, {}, refreshOutdatedShops);

@@ -43,7 +43,7 @@ export interface SeedDeps {
 
 /** Fixed, so that every seeding gives the same data. */
 const SEEDED_AT = Date.parse('2026-01-05T08:00:00Z');
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Seeds an empty database with the demo, through the services that the back office uses. The pictures are stored first,
@@ -86,7 +86,7 @@ const hasContent = async ({ db }: OpenDatabase): Promise<boolean> => {
 const recordOf = (context: WriteContext, name: string, position = 0): WriteContext => ({
   ...context,
   newId: repeatableIds(name),
-  at: new Date(SEEDED_AT + position * HOUR),
+  at: new Date(SEEDED_AT + position * HOUR_MS),
 });
 
 const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ? null : pictureId(recipe));

@@ -79,9 +79,9 @@ test('by keyboard alone: a new password ends the other sessions, the account’s
     await expect(field).toHaveAccessibleDescription(/Le mot de passe est incorrect$/);
     await field.fill(password);
     await field.press('Enter');
-    await expect(account.farewell).toContainText('Votre compte est supprimé');
-    await expect(account.farewell).toBeFocused();
-    await expect(account.invitation).toBeVisible();
+    await expect(account.signOutMessage).toContainText('Votre compte est supprimé');
+    await expect(account.signOutMessage).toBeFocused();
+    await expect(account.signInButton).toBeVisible();
     await expectAccessible(page, 'main');
 
     const ask = (path: string, token: string) =>
@@ -90,6 +90,6 @@ test('by keyboard alone: a new password ends the other sessions, the account’s
     expect((await ask('/z/refresh-token', refreshToken)).status()).toBe(403);
     await expect(Visitor.signIn(request, site.url, { ...visitor.credentials, password })).rejects.toThrow(/403/);
     await page.reload();
-    await expect(account.invitation).toBeVisible();
+    await expect(account.signInButton).toBeVisible();
   });
 });

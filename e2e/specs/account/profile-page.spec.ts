@@ -34,7 +34,7 @@ test('fetches the forms only for an account, reports that they can’t be fetche
 
   await test.step('a visitor who isn’t signed in', async () => {
     await page.goto('/account');
-    await expect(account.invitation).toBeVisible();
+    await expect(account.signInButton).toBeVisible();
     // The header's menu is fetched when the browser is idle: nothing else is fetched before an interaction.
     await expect.poll(() => scripts.holding('account-panel')).not.toEqual([]);
     expect(asked.filter((url) => url.includes('/api/v1/auth'))).toEqual([]);

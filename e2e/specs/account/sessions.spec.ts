@@ -97,5 +97,5 @@ test('lists sessions by browser, signs them out by keyboard, one and all others,
   });
 
   await account.section('Appareils').getByRole('button', { name: 'Se déconnecter', exact: true }).click();
-  await expect(account.farewell).toContainText('Vous n’êtes plus connecté');
+  await expect(account.signOutMessage).toContainText('Vous n’êtes plus connecté');
 });

@@ -17,7 +17,10 @@ const MALL_DAY = inDays(30);
 const SHOP_DAY = inDays(31);
 const MALL_HOURS = { service: 'shop', path: '/mall-working-hours' };
 
-/** Remembers the mall's special days. @returns makes them current again, and removes those that the test adds to shops */
+/**
+ * Reads the mall's special days.
+ * @returns a function that restores them, and removes the day that the test adds to shops
+ */
 const rememberDays = async (administrator: Visitor): Promise<() => Promise<void>> => {
   const managed = '/shop/manage/mall-working-hours/';
   const { data } = await administrator.get<{ data: { id: string }[] }>(managed);
@@ -33,13 +36,13 @@ const rememberDays = async (administrator: Visitor): Promise<() => Promise<void>
 
 let restoreDays: (() => Promise<void>) | undefined;
 
-// Also after a failure: a retry, and the tests after it, read the same hours.
+// Also after a failure, because a retry and later tests read the same hours.
 test.afterEach(() => restoreDays?.());
 
-/** Reads a page as a visitor without an account, from the page cache. */
+/** Fetches a page as a visitor without an account, through the page cache. */
 const read = async (address: string): Promise<string> => (await fetch(address)).text();
 
-test('changes days of the mall and of many shops by keyboard, which visitors see at their next request', async ({
+test('changes days of the mall and of many shops by keyboard, and shows them to visitors at their next request', async ({
   page,
   request,
   site,
@@ -47,7 +50,7 @@ test('changes days of the mall and of many shops by keyboard, which visitors see
   const administrator = await openAdministrator(request, site);
   restoreDays = await rememberDays(administrator);
 
-  await test.step('an exceptional day is suggested, added, moved and removed, with undo', async () => {
+  await test.step('the editor adds a suggested exceptional day, moves and removes it, and undoes both', async () => {
     await signInAt(page, administrator, '/admin/mall-calendar?month=2027-05');
     const month = page.getByRole('grid', { name: 'mai 2027' });
     await expect(month.getByRole('columnheader').first()).toContainText('lundi');

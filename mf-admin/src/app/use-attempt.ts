@@ -5,7 +5,7 @@ interface Attempt {
   /** Runs an action, and stores its failure. */
   attempt: (action: () => Promise<unknown>) => Promise<void>;
   isBusy: boolean;
-  /** Message of the last failure, or an empty text. */
+  /** Message of the last failure, or an empty string. */
   refusal: string;
 }
 

@@ -167,8 +167,13 @@ it('sends the filters of the address to the API, always newest first', async () 
   const query = `?actorId=${SALMA.authID}&action=update&resource=shop&from=2026-11-01T23:00:00.000Z&sort-field=at&sort-direction=asc`;
   const { lastParams } = await openLog(query);
   expect(lastParams()).toEqual({
-    ...{ page: 1, limit: 20, 'sort-direction': 'asc' },
-    ...{ actorId: SALMA.authID, action: 'update', resource: 'shop', from: '2026-11-01T23:00:00.000Z' },
+    page: 1,
+    limit: 20,
+    'sort-direction': 'asc',
+    actorId: SALMA.authID,
+    action: 'update',
+    resource: 'shop',
+    from: '2026-11-01T23:00:00.000Z',
   });
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** A calendar date, or an empty text. */
+  /** A calendar date, or an empty string. */
   value: string;
   onChange: (date: string) => void;
 }

@@ -23,8 +23,13 @@ const buildContact = (overrides: Partial<ContactRecord> = {}): ContactRecord => 
   version: 2,
   history: [
     {
-      ...{ kind: 'subscribed', at: '2026-11-01T09:00:00.000Z', address: null, textVersion: '2026-11' },
-      ...{ locale: 'fr', source: 'footer', actorId: null },
+      kind: 'subscribed',
+      at: '2026-11-01T09:00:00.000Z',
+      address: null,
+      textVersion: '2026-11',
+      locale: 'fr',
+      source: 'footer',
+      actorId: null,
     },
   ],
   ...overrides,
@@ -55,7 +60,9 @@ it('lists the contacts of a state, and searches them', async () => {
   });
   expect(await screen.findByRole('row', { name: /lectrice@mall.example/ })).toHaveTextContent('En attente');
   expect(calls.find(({ path }) => path === CONTACTS)?.params).toMatchObject({
-    ...{ status: 'pending', keyword: 'lec', 'sort-field': 'email' },
+    status: 'pending',
+    keyword: 'lec',
+    'sort-field': 'email',
   });
 });
 

@@ -8,7 +8,7 @@ import { Lines } from './panel.styles.ts';
 import { Panel } from './panel.tsx';
 import { useInsight } from './use-insight.ts';
 
-const MOST = { 'sort-field': 'claps', 'sort-direction': 'desc', limit: 5 };
+const MOST_CLAPPED = { 'sort-field': 'claps', 'sort-direction': 'desc', limit: 5 };
 
 const applauded = ({ data }: Page<PostSummary>): PostSummary[] => data.filter(({ claps }) => claps > 0);
 
@@ -16,7 +16,7 @@ const applauded = ({ data }: Page<PostSummary>): PostSummary[] => data.filter(({
 export const ApplausePanel = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
-  const query = useInsight<Page<PostSummary>>('/blogs/blogs/', { params: MOST });
+  const query = useInsight<Page<PostSummary>>('/blogs/blogs/', { params: MOST_CLAPPED });
   return (
     <Panel
       title={t('dashboard.applause.title')}

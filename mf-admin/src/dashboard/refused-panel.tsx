@@ -48,8 +48,12 @@ const findRefused = async (
   };
   const { data, total } = await http.get<Page<ManagedSummary>>(`/${service}/manage${path}/`, { params, signal });
   const records = data.map(({ id, title, translations, updatedAt, refusal }) => ({
-    ...{ id, title, translations, authorId: null },
-    ...{ at: refusal?.at ?? updatedAt, reason: refusal?.note ?? null },
+    id,
+    title,
+    translations,
+    authorId: null,
+    at: refusal?.at ?? updatedAt,
+    reason: refusal?.note ?? null,
   }));
   return { resource, state: 'rejected', total, records };
 };

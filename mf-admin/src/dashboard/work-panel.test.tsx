@@ -4,7 +4,11 @@ import { buildSummary, EDITOR, MANAGER, managed, pageOf } from '../testing/open-
 import { openDashboard, panel } from '../testing/open-dashboard.ts';
 
 const record = (id: string, title: string, at: string, more: Partial<WorkRecord> = {}): WorkRecord => ({
-  ...{ id, title, at, translations: {}, authorId: null },
+  id,
+  title,
+  at,
+  translations: {},
+  authorId: null,
   ...more,
 });
 

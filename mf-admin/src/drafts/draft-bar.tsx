@@ -9,7 +9,7 @@ import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { ICONS } from '../app/icons.ts';
 import { Outside } from '../app/outside.tsx';
 import { paths } from '../app/paths.ts';
-import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { KEEP_UNDO } from '../app/undo/keep-undo.ts';
 import { isCopy } from '../form/copy-of.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -152,7 +152,7 @@ const useDiscard = ({
   };
   return async () => {
     const isDone = await act({ run: discardSaved, done: t('draft.discarded'), undo: restore });
-    if (isDone && !live) void navigate(paths.list(resource.address), { state: KEEPS_UNDO });
+    if (isDone && !live) void navigate(paths.list(resource.address), { state: KEEP_UNDO });
   };
 };
 

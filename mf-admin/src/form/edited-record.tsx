@@ -12,7 +12,7 @@ import { calledIn } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
-import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { KEEP_UNDO } from '../app/undo/keep-undo.ts';
 import { useLabels } from '../app/use-labels.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { type Edited, editedOf, NO_DRAFT } from '../drafts/edited-record.ts';
@@ -97,7 +97,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
           <RecordActions
             resource={resource}
             record={record}
-            onDeleted={() => void navigate(list, { state: KEEPS_UNDO })}
+            onDeleted={() => void navigate(list, { state: KEEP_UNDO })}
           />
         )}
       </ScreenHeader>

@@ -8,9 +8,19 @@ import { FORM_PARTICULARS } from './particulars.ts';
 const { hasProposal: _, refusal: __, hasDraft: ___, ...meta } = buildSummary();
 const QUESTION = { question: 'Où ?', answer: 'À l’accueil.', translations: { en: { question: 'Where?' } } };
 const PAGE = {
-  ...{ ...meta, slug: 'carte', title: 'Carte cadeau', summary: '', content: '<p>Ici.</p>', picture: null },
-  ...{ questions: [QUESTION], links: [], publishedUntil: null, translations: {} },
-  ...{ seoTitle: '', seoDescription: '', seoPicture: null },
+  ...meta,
+  slug: 'carte',
+  title: 'Carte cadeau',
+  summary: '',
+  content: '<p>Ici.</p>',
+  picture: null,
+  questions: [QUESTION],
+  links: [],
+  publishedUntil: null,
+  translations: {},
+  seoTitle: '',
+  seoDescription: '',
+  seoPicture: null,
 };
 
 it('edits items with translated fields, and saves them in order', async () => {

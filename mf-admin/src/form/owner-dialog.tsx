@@ -30,7 +30,7 @@ export const OwnerDialog = ({ resource: { name, type }, record, onDismiss }: Pro
 
   const send = (ownerId: string | null, version: number): Promise<Managed> =>
     http.put(`${managedPath(type, record.id)}/owner`, { ownerId, version });
-  const give = async ({ owner }: { owner?: string | null }): Promise<void> => {
+  const transfer = async ({ owner }: { owner?: string | null }): Promise<void> => {
     await act({
       run: () => send(owner ?? null, record.version),
       done: t('owner.done'),
@@ -46,7 +46,7 @@ export const OwnerDialog = ({ resource: { name, type }, record, onDismiss }: Pro
     <Dialog labelledBy={id} onDismiss={onDismiss}>
       <h2 id={id}>{t('owner.change')}</h2>
       <p>{t('owner.hint')}</p>
-      <SchemaForm form={form} onSubmit={give} aria-labelledby={id}>
+      <SchemaForm form={form} onSubmit={transfer} aria-labelledby={id}>
         <FormError />
         <ComboboxField
           name="owner"

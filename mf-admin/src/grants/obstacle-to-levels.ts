@@ -1,4 +1,4 @@
-import { type Grant, mayTurn, type Resource, reaches } from 'shared-kernel/access';
+import { canChangeGrants, type Grant, type Resource, reaches } from 'shared-kernel/access';
 import { CHOICES, type Choice, type Levels, toGrants } from './grants.ts';
 
 /** Why the account may not change grants. */
@@ -17,7 +17,7 @@ export const obstacleToLevel = (
   resource: Resource,
   level: Choice,
 ): LevelObstacle | undefined => {
-  if (mayTurn(held, toGrants(before), toGrants({ ...before, [resource]: level }))) return undefined;
+  if (canChangeGrants(held, toGrants(before), toGrants({ ...before, [resource]: level }))) return undefined;
   const touched = isHigher(level, before[resource]) ? level : before[resource];
   if (touched && !reaches(held, resource, touched)) return 'above';
   return isHigher(level, before[resource]) ? 'noGrant' : 'noRevoke';

@@ -28,9 +28,14 @@ const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
 
 const LAST = buildRevision({ number: 3, data: { ...INPUT }, changed: ['excerpt', 'translations'] });
 const REJECTED = buildRevision({
-  ...{ number: 2, status: 'REJECTED', note: 'Trop tôt', base: 1 },
-  ...{ decidedBy: SALMA, decidedAt: '2026-11-21T10:00:00.000Z' },
-  ...{ data: { ...FIRST, author: 'Ines' }, changed: ['author'] },
+  number: 2,
+  status: 'REJECTED',
+  note: 'Trop tôt',
+  base: 1,
+  decidedBy: SALMA,
+  decidedAt: '2026-11-21T10:00:00.000Z',
+  data: { ...FIRST, author: 'Ines' },
+  changed: ['author'],
 });
 const KEPT = [LAST, REJECTED, buildRevision()];
 const BEFORE: Record<number, ComparedRevision['before']> = { 3: FIRST, 2: FIRST };
@@ -134,8 +139,12 @@ it('submits the restoration when it needs approval, and withdraws it', async () 
 
 it('submits the author’s previous proposal again on undo', async () => {
   const own = buildRevision({
-    ...{ number: 4, status: 'PENDING', authorId: '5f00000000000000000000a1', base: 3 },
-    ...{ data: { ...INPUT, author: 'Amel B.' }, changed: ['author'] },
+    number: 4,
+    status: 'PENDING',
+    authorId: '5f00000000000000000000a1',
+    base: 3,
+    data: { ...INPUT, author: 'Amel B.' },
+    changed: ['author'],
   });
   const { written } = await openHistory(
     '?revision=1',

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { managesOwnShops, mayTurn, outranks } from 'shared-kernel/access';
+import { canChangeGrants, managesOwnShops, outranks } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { LOCALE_NAMES, LOCALES, type Role } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
@@ -35,7 +35,7 @@ const useInvitedRoles = (): Role[] => {
     (each) =>
       each.name !== VISITOR_ROLE &&
       outranks(rights, { role: each.name, access: each.access }) &&
-      mayTurn(access, [], each.access),
+      canChangeGrants(access, [], each.access),
   );
 };
 

@@ -101,7 +101,12 @@ it('creates a letter, and opens it', async () => {
   await userEvent.click(button('Enregistrer'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/letters/${ID}`));
   expect(calls.find(({ method, path }) => method === 'POST' && path === LETTER)?.body).toEqual({
-    ...{ locale: 'fr', subject: 'Soldes d’hiver', preheader: '', introduction: '', items: [], closing: '' },
+    locale: 'fr',
+    subject: 'Soldes d’hiver',
+    preheader: '',
+    introduction: '',
+    items: [],
+    closing: '',
   });
 });
 

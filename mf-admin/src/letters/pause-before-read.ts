@@ -5,7 +5,7 @@ const POLL = 5_000;
 /** Milliseconds before its planned start from which a letter is read again. */
 const EARLY = 10_000;
 /** Maximum of a timer's milliseconds that all browsers keep. */
-const LONGEST = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /**
  * Milliseconds until a letter is read again; false while no job changes it.
@@ -17,5 +17,5 @@ export const pauseBeforeRead = (
 ): number | false => {
   if (status === 'sending') return POLL;
   if (status !== 'scheduled') return false;
-  return Math.min(Math.max(POLL, Date.parse(scheduledFor ?? '') - now - EARLY), LONGEST);
+  return Math.min(Math.max(POLL, Date.parse(scheduledFor ?? '') - now - EARLY), MAX_TIMER_MS);
 };

@@ -6,7 +6,7 @@ import { http } from 'shared-kernel/http';
 import { type LetterValues, toContent } from './letter-values.ts';
 
 /** Milliseconds without a change before the preview is loaded. */
-const PAUSE = 400;
+const PAUSE_MS = 400;
 
 const READING = { retry: false, gcTime: 0, refetchOnWindowFocus: false } as const;
 
@@ -17,7 +17,7 @@ export const useLivePreview = () => {
   const content = JSON.stringify(toContent(values));
   const [asked, setAsked] = useState(content);
   useEffect(() => {
-    const later = setTimeout(() => setAsked(content), PAUSE);
+    const later = setTimeout(() => setAsked(content), PAUSE_MS);
     return () => clearTimeout(later);
   }, [content]);
   const preview = useQuery({

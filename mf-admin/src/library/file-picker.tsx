@@ -43,7 +43,7 @@ export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
     else setChosen([...chosen, file].slice(0, most));
   };
 
-  const take = (stored: FileRecord[]): void => {
+  const addStored = (stored: FileRecord[]): void => {
     void queries.invalidateQueries({ queryKey: [FILES] });
     if (most === 1) onChoose(stored.slice(-1));
     else setChosen((before) => [...before, ...stored].slice(0, most));
@@ -53,7 +53,7 @@ export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
     <Dialog labelledBy={id} size="large" onDismiss={onClose}>
       <h2 id={id}>{t(`library.choose.${kind}`)}</h2>
       <Chooser>
-        <UploadFiles kind={kind} onStored={take} />
+        <UploadFiles kind={kind} onStored={addStored} />
         <Toolbar>
           <SearchField
             input={input}

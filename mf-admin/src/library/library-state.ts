@@ -27,7 +27,7 @@ export const UNTAGGED = ' ';
 export interface FileSearch {
   tab: LibraryTab;
   keyword: string;
-  /** A tag, {@link UNTAGGED}, or an empty text for all files. */
+  /** A tag, {@link UNTAGGED}, or an empty string for all files. */
   tag: string;
   order: Order;
   /** From 1. */

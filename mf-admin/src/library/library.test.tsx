@@ -289,7 +289,12 @@ it('selects the picture of a record', async () => {
     updatedAt: '2026-11-01T09:00:00.000Z',
     deletedAt: null,
     translations: {},
-    ...{ slug: 'mode', title: 'Mode', type: 'SHOP', order: 0, picture: null, subCategories: [] },
+    slug: 'mode',
+    title: 'Mode',
+    type: 'SHOP',
+    order: 0,
+    picture: null,
+    subCategories: [],
   };
   const { calls } = await openBackOffice(`/admin/category/${category}`, {
     [managed('category')]: pageOf([]),

@@ -6,7 +6,7 @@ import { UNTAGGED } from './library-state.ts';
 import { useTags } from './use-tags.ts';
 
 interface Props {
-  /** A tag, `UNTAGGED`, or an empty text for all files. */
+  /** A tag, `UNTAGGED`, or an empty string for all files. */
   value: string;
   onChange: (tag: string) => void;
 }

@@ -9,7 +9,7 @@ export type FileKind = 'image' | 'document';
 
 const KINDS: readonly FileKind[] = ['image', 'document'];
 
-const MOST = 50;
+const MAX_FILES = 50;
 
 interface Props {
   /** Kind of accepted files; every kind by default. */
@@ -33,7 +33,7 @@ export const UploadFiles = (props: Props) => {
   );
 };
 
-const Area = ({ kind, most = MOST, onStored }: Props) => {
+const Area = ({ kind, most = MAX_FILES, onStored }: Props) => {
   const t = useTexts('mf-admin');
   const kinds = kind ? [kind] : KINDS;
   const files: FileRecord[] = useWatch({ name: 'files' });

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { chooseAll, openMany } from './testing/open-many.ts';
+import { chooseAllResults, openManyPosts } from './testing/open-many-posts.ts';
 import { POSTS } from './testing/open-posts.ts';
 
 it('selects all records of the filter, and keeps those selected that a later call did not reach', async () => {
   expectRefusals();
   const answers = [{ records: [] }, new Refusal(429, { message: 'Trop de requêtes' })];
-  const { calls } = await openMany(150, () => answers.shift());
-  await chooseAll(150);
+  const { calls } = await openManyPosts(150, () => answers.shift());
+  await chooseAllResults(150);
   expect(await screen.findByText('150 choisis')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Choisir tous/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
@@ -24,14 +24,14 @@ it('continues an interrupted undo with the rest', async () => {
   expectRefusals();
   let calls = 0;
   const asked: number[] = [];
-  await openMany(150, ({ body }) => {
+  await openManyPosts(150, ({ body }) => {
     const { records } = body as { records: { id: string; version: number }[] };
     asked.push(records.length);
     calls += 1;
     if (calls === 4) return new Refusal(429, { message: 'Trop de requêtes' });
     return { records: records.map(({ id, version }) => ({ id, version: version + 1 })) };
   });
-  await chooseAll(150);
+  await chooseAllResults(150);
   await screen.findByText('150 choisis');
   await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
   drainQueue();
@@ -60,13 +60,13 @@ it('reads the list again when a record moved between its pages', async () => {
       return pageOf(all.slice((page - 1) * limit, page * limit), { total: 150 });
     },
   });
-  await chooseAll(150);
+  await chooseAllResults(150);
   // The record that left stays, since it was selected before.
   expect(await screen.findByText('151 choisis')).toBeVisible();
 });
 
 it('offers no more than the limit of the selection', async () => {
-  await openMany(2_001, () => undefined);
+  await openManyPosts(2_001, () => undefined);
   drainQueue();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Titre n° 0' }));
   await userEvent.click(screen.getByRole('button', { name: /^Choisir les 2\s000 premiers$/ }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { chooseAll, openMany } from './testing/open-many.ts';
+import { chooseAllResults, openManyPosts } from './testing/open-many-posts.ts';
 import { choose, fakeBulk, openPosts } from './testing/open-posts.ts';
 
 it('sets a field of the selected records to the same value, and undoes that for those that changed', async () => {
@@ -61,8 +61,8 @@ it('counts in its dialog, which stays while the records change', async () => {
       answer = () => resolve({ records: [] });
     }),
   ];
-  await openMany(150, () => answers.shift());
-  await chooseAll(150);
+  await openManyPosts(150, () => answers.shift());
+  await chooseAllResults(150);
   await screen.findByText('150 choisis');
   await userEvent.click(screen.getByRole('button', { name: 'Modifier un champ' }));
   await setFeatured();

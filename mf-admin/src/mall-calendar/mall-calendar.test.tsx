@@ -81,7 +81,9 @@ it('moves a day neither onto another one, nor into a period with other hours', a
 
 it('excludes unpublished hours', async () => {
   const unpublished = build({
-    ...{ title: 'Été', validFrom: '2027-05-01', unpublishedAt: '2026-11-20T09:00:00.000Z' },
+    title: 'Été',
+    validFrom: '2027-05-01',
+    unpublishedAt: '2026-11-20T09:00:00.000Z',
     exceptions: [closedOn('2027-05-03', 'Sans effet')],
   });
   await open([build(), unpublished]);

@@ -32,7 +32,9 @@ export const NotificationBell = () => {
   const number = unread > MAX_COUNTED ? `${MAX_COUNTED}+` : String(unread);
   const label = unread > 0 ? t('notifications.counted', { number }) : t('notifications.title');
   const shown = {
-    ...{ className: 'bell', 'aria-label': label, title: label },
+    className: 'bell',
+    'aria-label': label,
+    title: label,
     children: (
       <>
         <LineDrawing>

@@ -18,8 +18,13 @@ const UNREAD: Notification = {
 };
 const READ: Notification = {
   ...UNREAD,
-  ...{ id: '5f00000000000000000000e2', kind: 'decision', text: 'Rejeté : Concert', note: 'Trop court' },
-  ...{ resource: 'mallEvent', detail: 'REJECTED', readAt: '2026-11-28T10:00:00.000Z' },
+  id: '5f00000000000000000000e2',
+  kind: 'decision',
+  text: 'Rejeté : Concert',
+  note: 'Trop court',
+  resource: 'mallEvent',
+  detail: 'REJECTED',
+  readAt: '2026-11-28T10:00:00.000Z',
 };
 const CHOICES: NotificationChoices = {
   choices: [

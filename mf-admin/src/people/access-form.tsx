@@ -1,7 +1,7 @@
 import { useGetOne, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { mayTurn } from 'shared-kernel/access';
+import { canChangeGrants } from 'shared-kernel/access';
 import type { ManagedUser, Role } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -47,9 +47,9 @@ const useSave = () => {
   return async (values: Values, before: ManagedUser): Promise<ManagedUser> => {
     const saved = await put(before, values, before.version);
     const grantsOf = ({ role, access }: ManagedUser) => [...role.access, ...access];
-    const mayUndo = mayTurn(held, grantsOf(saved), grantsOf(before));
+    const canUndo = canChangeGrants(held, grantsOf(saved), grantsOf(before));
     const undo = () => put(before, valuesOf(before), saved.version);
-    notify(t('people.done.access', { name: nameOf(before) }), offer(mayUndo ? undo : undefined));
+    notify(t('people.done.access', { name: nameOf(before) }), offer(canUndo ? undo : undefined));
     return saved;
   };
 };
@@ -78,8 +78,8 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   const before = useMemo(() => toLevels(person.access), [person.access]);
   const roleName = useRoleName();
   const others = roles.filter(({ id: role }) => role !== person.role.id);
-  const mayRevoke = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
-  const options = [person.role, ...others.filter(mayRevoke)].map(({ id: value, name }) => ({
+  const canRevoke = (role: Role): boolean => canChangeGrants(account.access, person.role.access, role.access);
+  const options = [person.role, ...others.filter(canRevoke)].map(({ id: value, name }) => ({
     value,
     label: roleName(name),
   }));

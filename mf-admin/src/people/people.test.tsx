@@ -40,8 +40,13 @@ describe('the list', () => {
   it('sends the filters of the address to the API', async () => {
     const { lastParams } = await openPeople(`?tab=suspended&role=${EDITOR_ROLE.id}&keyword=salma&sort-field=email`);
     expect(lastParams()).toEqual({
-      ...{ page: 1, limit: 20, 'sort-field': 'email', 'sort-direction': 'asc' },
-      ...{ standing: 'SUSPENDED', role: EDITOR_ROLE.id, keyword: 'salma' },
+      page: 1,
+      limit: 20,
+      'sort-field': 'email',
+      'sort-direction': 'asc',
+      standing: 'SUSPENDED',
+      role: EDITOR_ROLE.id,
+      keyword: 'salma',
     });
   });
 
@@ -257,7 +262,9 @@ describe('an account', () => {
     await openPerson({
       answers: {
         [`PUT /auth/z/access/${newer.authID}`]: new Refusal(409, {
-          ...{ message: 'x', resource: 'client', current: newer },
+          message: 'x',
+          resource: 'client',
+          current: newer,
           lastChange: { actorId: 'e'.repeat(24), name: 'Ines Ayadi', at: '2026-11-20T09:00:00.000Z' },
         }),
       },

@@ -10,8 +10,16 @@ const AMEL = '5f00000000000000000000a1';
 const PATH = `${SHOPS}${POST.id}/withdrawal`;
 const { content, excerpt, author, isFeatured, cover, category, ...meta } = POST;
 const SHOP = {
-  ...{ ...meta, ownerId: AMEL, approvalStatus: 'PENDING', slug: 'aldo', title: 'Aldo', translations: {} },
-  ...{ keywords: [], socialLinks: [], exceptions: [], weeklyHours: null },
+  ...meta,
+  ownerId: AMEL,
+  approvalStatus: 'PENDING',
+  slug: 'aldo',
+  title: 'Aldo',
+  translations: {},
+  keywords: [],
+  socialLinks: [],
+  exceptions: [],
+  weeklyHours: null,
 } as unknown as Managed;
 
 /** Opens the form of a shop for its manager. */

@@ -63,8 +63,14 @@ describe('a reviewer', () => {
   it('sees lists and hours line by line', async () => {
     const SHOPS = managed('shop');
     const shop = {
-      ...{ ...META, title: 'Aldo', slug: 'aldo' },
-      ...{ translations: {}, keywords: ['cuir', 'sacs'], socialLinks: [], exceptions: [], weeklyHours: null },
+      ...META,
+      title: 'Aldo',
+      slug: 'aldo',
+      translations: {},
+      keywords: ['cuir', 'sacs'],
+      socialLinks: [],
+      exceptions: [],
+      weeklyHours: null,
     };
     const closedOn = (date: string) => ({ date, ranges: [], reason: null });
     const dates = Array.from({ length: 20 }, (_, index) => closedOn(`2027-05-${String(index + 1).padStart(2, '0')}`));
@@ -101,8 +107,13 @@ describe('a reviewer', () => {
   it('sees that links were reordered', async () => {
     const link = (network: string) => ({ network, url: `https://${network}.example/aldo` });
     const shop = {
-      ...{ ...META, title: 'Aldo', slug: 'aldo' },
-      ...{ translations: {}, keywords: [], exceptions: [], weeklyHours: null },
+      ...META,
+      title: 'Aldo',
+      slug: 'aldo',
+      translations: {},
+      keywords: [],
+      exceptions: [],
+      weeklyHours: null,
       socialLinks: [link('x'), link('facebook'), link('tiktok')],
     };
     const data = { ...shop, socialLinks: [link('facebook'), link('x'), link('tiktok')] };
@@ -188,8 +199,15 @@ describe('a reviewer', () => {
   it('decides on a field together with its translations, and sees which pictures of a gallery changed', async () => {
     const [kept, removed, added] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
     const shop = {
-      ...{ ...META, title: 'Aldo', slug: 'aldo', gallery: [kept, removed] },
-      ...{ translations: { ar: { title: 'ألدو' } }, keywords: [], socialLinks: [], exceptions: [], weeklyHours: null },
+      ...META,
+      title: 'Aldo',
+      slug: 'aldo',
+      gallery: [kept, removed],
+      translations: { ar: { title: 'ألدو' } },
+      keywords: [],
+      socialLinks: [],
+      exceptions: [],
+      weeklyHours: null,
     };
     const data = { ...shop, title: 'ALDO', translations: { ar: { title: 'الدو' } }, gallery: [kept, added] };
     await openBackOffice(`/admin/shop/${POST.id}`, {

@@ -46,7 +46,9 @@ export const differencesOf = (type: Declared, live: Managed, proposed: Managed):
   const all = Object.entries(type.fields as Record<string, Field>).flatMap(([name, field]): Difference[] => [
     { name, field, live: live[name], proposed: proposed[name] },
     ...OTHER_LOCALES.filter(() => translated.has(name)).map((language) => ({
-      ...{ name, field, language },
+      name,
+      field,
+      language,
       live: textIn(live, language, name),
       proposed: textIn(proposed, language, name),
     })),

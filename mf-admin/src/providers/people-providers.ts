@@ -73,5 +73,14 @@ const notifications = recordsProvider<Notification, Notification>({
 
 /** Providers of accounts, roles, invitations, contacts, letters, the audit log and notifications. */
 export const PEOPLE_PROVIDERS = {
-  ...{ users, roles, grantable, departures, invitations, contacts, letters, messages, audit, notifications },
+  users,
+  roles,
+  grantable,
+  departures,
+  invitations,
+  contacts,
+  letters,
+  messages,
+  audit,
+  notifications,
 };

@@ -4,13 +4,14 @@ import { useSeenRole } from '../seen-role/seen-role.ts';
 import { rememberRecord } from './recent-records.ts';
 
 /**
- * Remembers an opened record, except while the back office is shown as a role.
- * @param id - of the loaded record; undefined until then
+ * Adds an opened record to the account's recent records, except while the back office is shown as another role.
+ * @param name - resource name in ra-core
+ * @param id - undefined until the record is loaded
  */
 export const useRememberRecord = (name: string, id: string | undefined): void => {
   const { authID } = useAccount();
-  const isSeen = useSeenRole().role !== undefined;
+  const isShownAsRole = useSeenRole().role !== undefined;
   useEffect(() => {
-    if (id && !isSeen) rememberRecord(authID, { name, id });
-  }, [authID, name, id, isSeen]);
+    if (id && !isShownAsRole) rememberRecord(authID, { name, id });
+  }, [authID, name, id, isShownAsRole]);
 };

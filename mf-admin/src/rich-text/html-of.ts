@@ -10,7 +10,7 @@ const WRITTEN = new WeakMap<DocumentNode, string>();
 
 /**
  * The text as HTML, exactly as the API stores it: sanitising changes nothing, so a saved form equals what is stored.
- * @returns an empty string for an empty text
+ * @returns an empty string without text
  */
 export const htmlOf = (doc: DocumentNode): string => {
   if (isEmpty(doc)) return '';

@@ -166,8 +166,18 @@ it('inserts pictures of the library, once they have a description', async () => 
 
 const PICTURE_ID = '5f00000000000000000000f9';
 const IMPORTED = {
-  ...{ _id: PICTURE_ID, key: 'f9', name: 'robe.png', type: 'image/png', size: 1, version: 1, translations: {} },
-  ...{ url: `/api/v1/bucket/file/${PICTURE_ID}/$w/$h`, width: 540, height: 270, focus: null, alt: 'Une robe' },
+  _id: PICTURE_ID,
+  key: 'f9',
+  name: 'robe.png',
+  type: 'image/png',
+  size: 1,
+  version: 1,
+  translations: {},
+  url: `/api/v1/bucket/file/${PICTURE_ID}/$w/$h`,
+  width: 540,
+  height: 270,
+  focus: null,
+  alt: 'Une robe',
 };
 
 const paste = (text: HTMLElement, html: string, files: File[] = []): void => {

@@ -30,7 +30,7 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
   const emptyValue = useEmptyValue(props.name);
   const t = useTexts('mf-admin');
   const pasted = usePastedPictures(lang);
-  useObstacle(props.name, () => (pasted.isBringing() ? t('richText.importing') : undefined));
+  useObstacle(props.name, () => (pasted.isUploading() ? t('richText.importing') : undefined));
   const known = useRef<unknown>(field.value);
 
   const editor = useEditor({

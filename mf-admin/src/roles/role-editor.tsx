@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
-import { mayTurn } from 'shared-kernel/access';
+import { canChangeGrants } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -49,9 +49,9 @@ const useSave = ({ id }: Stored) => {
   return async (values: Values, { name, access = [], version }: Stored): Promise<Role> => {
     const body = toBody(values);
     const stored = id ? await put({ ...body, version }) : await http.post<Role>('/auth/roles/', body);
-    const mayUndo = id !== undefined && mayTurn(held, stored.access, access);
+    const canUndo = id !== undefined && canChangeGrants(held, stored.access, access);
     const undo = () => put({ name, access, version: stored.version });
-    notify(t('roles.done.save', { name: roleName(stored.name) }), offer(mayUndo ? undo : undefined));
+    notify(t('roles.done.save', { name: roleName(stored.name) }), offer(canUndo ? undo : undefined));
     return stored;
   };
 };

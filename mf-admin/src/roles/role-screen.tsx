@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { mayTurn } from 'shared-kernel/access';
+import { canChangeGrants } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -9,7 +9,7 @@ import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
-import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { KEEP_UNDO } from '../app/undo/keep-undo.ts';
 import { Why } from '../app/why.styles.ts';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -92,8 +92,10 @@ const useRemove = ({ id, name, access, needsFactor }: Role) => {
     const isDone = await act({
       run: () => http.delete(`/auth/roles/${id}`),
       done: t('roles.done.delete', { name }),
-      undo: mayTurn(held, [], access) ? () => http.post('/auth/roles/', { name, access, needsFactor }) : undefined,
+      undo: canChangeGrants(held, [], access)
+        ? () => http.post('/auth/roles/', { name, access, needsFactor })
+        : undefined,
     });
-    if (isDone) void navigate(paths.list('roles'), { state: KEEPS_UNDO });
+    if (isDone) void navigate(paths.list('roles'), { state: KEEP_UNDO });
   };
 };

@@ -1,4 +1,4 @@
-import { type Grant, type Level, mayHandOut, type Resource } from 'shared-kernel/access';
+import { canGrantOrRevoke, type Grant, type Level, type Resource } from 'shared-kernel/access';
 import { type Choice, choicesOf, isWithin, type Levels, toLevels } from '../grants/grants.ts';
 
 const at = (privileges: Level, ...resources: Resource[]): Grant[] =>
@@ -59,7 +59,7 @@ export const levelsOfTemplate = (template: RoleTemplate, held: readonly Grant[])
         level === '' ||
         (isWithin(level, wanted) &&
           isOfOwn(level) === isOfOwn(wanted) &&
-          mayHandOut(held, at(level, resource), 'GRANT'));
+          canGrantOrRevoke(held, at(level, resource), 'GRANT'));
       return [resource, choicesOf(resource, []).findLast(mayGive)];
     }),
   ) as Levels;

@@ -55,8 +55,10 @@ it('requires a second factor at once, and undoes that', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Exiger la double authentification' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   const body = (needsFactor: boolean, version: number) => ({
-    ...{ name: role.name, access: role.access },
-    ...{ needsFactor, version },
+    name: role.name,
+    access: role.access,
+    needsFactor,
+    version,
   });
   await waitFor(() =>
     expect(sent()).toEqual([

@@ -16,7 +16,7 @@ import { Rows } from './sheets.styles.ts';
 interface Props {
   resource: ContentResource;
   file: SheetFile;
-  /** The field that fits each column by its title, or an empty text. */
+  /** The field that fits each column by its title, or an empty string. */
   matched: readonly string[];
   onStarted: (id: string) => void;
   onBack: () => void;

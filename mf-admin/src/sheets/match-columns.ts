@@ -6,7 +6,7 @@ export interface ImportColumn {
   label: string;
 }
 
-/** Matches the titles of a sheet with columns, by name or label; an empty text where none fits. */
+/** Matches the titles of a sheet with columns, by name or label; an empty string where none fits. */
 export const matchColumns = (titles: readonly string[], columns: readonly ImportColumn[]): string[] => {
   const byKey = new Map(
     columns.flatMap(({ name, label }) => [

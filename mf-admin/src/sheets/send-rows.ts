@@ -27,7 +27,7 @@ export const inParts = (rows: readonly SentRow[]): SentRow[][] => {
   return parts;
 };
 
-/** The rows of a file as the API takes them. @param names - the column of each title; an empty text for none */
+/** The rows of a file as the API takes them. @param names - the column of each title; an empty string for none */
 export const toSentRows = ({ rows }: SheetFile, names: readonly string[]): SentRow[] =>
   rows.map(({ number, cells }) => ({
     number,

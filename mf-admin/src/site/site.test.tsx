@@ -21,7 +21,12 @@ const FILE: SiteSettings = {
   email: 'bonjour@mall.example',
   securityEmail: null,
   facebook: 'https://facebook.example/mall',
-  ...{ instagram: null, tiktok: null, youtube: null, x: null, linkedin: null, whatsapp: null },
+  instagram: null,
+  tiktok: null,
+  youtube: null,
+  x: null,
+  linkedin: null,
+  whatsapp: null,
   translations: { ar: { name: 'الزياتين', tagline: 'مركز', city: 'صفاقس', address: 'صفاقس' }, en: {} },
 };
 

@@ -29,12 +29,12 @@ export const useGuideChanges = () => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
   const act = useAct(GUIDE);
-  const keep = async (answer: Promise<Guide>): Promise<void> => {
+  const cacheGuide = async (answer: Promise<Guide>): Promise<void> => {
     await keepRead(queries, KEY, await answer);
   };
   const accept = (step: StepName, isAccepted: boolean) =>
-    keep(http.put<Guide>(`${PATH}/steps/${step}`, { isAccepted }));
-  const dismiss = (isDismissed: boolean) => keep(http.put<Guide>(PATH, { isDismissed }));
+    cacheGuide(http.put<Guide>(`${PATH}/steps/${step}`, { isAccepted }));
+  const dismiss = (isDismissed: boolean) => cacheGuide(http.put<Guide>(PATH, { isDismissed }));
   return {
     /** Accepts the current state of a step, or reverts that. */
     accept: (step: StepName, isAccepted: boolean) =>
@@ -50,6 +50,7 @@ export const useGuideChanges = () => {
         done: t(isDismissed ? 'start.done.dismissed' : 'start.done.shown'),
         undo: () => dismiss(!isDismissed),
       }),
-    sendTrial: () => act({ run: () => keep(http.post<Guide>(`${PATH}/mail-trial`, {})), done: t('start.done.trial') }),
+    sendTrial: () =>
+      act({ run: () => cacheGuide(http.post<Guide>(`${PATH}/mail-trial`, {})), done: t('start.done.trial') }),
   };
 };

@@ -8,8 +8,15 @@ import { savedInputs, storedDrafts } from '../testing/stored-drafts.ts';
 const LIST = '/templates/post/';
 const TEMPLATE = { id: '5f00000000000000000000d1', name: 'Soldes d’été', updatedAt: '2026-11-01T09:00:00.000Z' };
 const DATA = {
-  ...{ slug: 'soldes', title: 'Soldes', excerpt: 'Elles commencent.', content: '<p>Lundi.</p>', author: 'Amel' },
-  ...{ category: POST.category, cover: null, isFeatured: false, publishedAt: POST.publishedAt },
+  slug: 'soldes',
+  title: 'Soldes',
+  excerpt: 'Elles commencent.',
+  content: '<p>Lundi.</p>',
+  author: 'Amel',
+  category: POST.category,
+  cover: null,
+  isFeatured: false,
+  publishedAt: POST.publishedAt,
 };
 const CREATE = '/admin/post/create';
 

@@ -35,8 +35,10 @@ export const storedDrafts = (
       return publish(draft.data ?? {}, place.split('/').at(-1) ?? '');
     }
     const saved = data && {
-      ...{ data, changed: live ? changedIn(data, live as Fields) : null },
-      ...{ updatedAt: '2026-11-29T14:00:00.000Z', authorId: '5f00000000000000000000a1' },
+      data,
+      changed: live ? changedIn(data, live as Fields) : null,
+      updatedAt: '2026-11-29T14:00:00.000Z',
+      authorId: '5f00000000000000000000a1',
     };
     const planned = { publishAt: at ?? null };
     const next = { ...draft, ...(place === path ? (saved ?? { data: null }) : planned), version: draft.version + 1 };

@@ -25,10 +25,10 @@ const mall: Answers = {
   },
 };
 
-/** Renders the page at an address, with responses of a small mall's API and these. */
+/** Renders the page at an address. @param options - `api` adds or replaces responses of a small mall's API */
 export const renderPage = (address: string, { api, ...options }: Parameters<typeof renderPageOf>[2] = {}) =>
   renderPageOf(remote, address, { ...options, api: { ...mall, ...api } });
 
-/** Renders a fragment, with responses of a small mall's API and these. */
+/** Renders a fragment. @param api - adds or replaces responses of a small mall's API */
 export const renderFragment = (id: string, api: Answers = {}, locale: Locale = 'fr') =>
   renderFragmentOf(remote, id, { api: { ...mall, ...api }, locale });

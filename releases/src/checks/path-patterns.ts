@@ -1,3 +1,4 @@
+/** React Router ignores case. Upper case first, because some letters have two lower-case forms: `σ` and `ς` are `Σ`. */
 const segmentsOf = (path: string): string[] => path.toUpperCase().toLowerCase().split('/').filter(Boolean);
 
 /** Expands optional segments: `shops/:category?` becomes `shops` and `shops/:category`. */
@@ -12,19 +13,20 @@ const variantsOf = (path: string): string[][] =>
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-const matchSamePath = (one: string[], other: string[]): boolean => {
+const haveCommonAddress = (one: string[], other: string[]): boolean => {
   const [a, ...restOfOne] = one;
   const [b, ...restOfOther] = other;
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;
-  return (a === b || isParameter(a) || isParameter(b)) && matchSamePath(restOfOne, restOfOther);
+  return (a === b || isParameter(a) || isParameter(b)) && haveCommonAddress(restOfOne, restOfOther);
 };
 
 /** Whether an address can match both paths, such as `blogs/:slug` and `blogs/new`. */
 export const overlaps = (one: string, other: string): boolean =>
-  variantsOf(one).some((a) => variantsOf(other).some((b) => matchSamePath(a, b)));
+  variantsOf(one).some((a) => variantsOf(other).some((b) => haveCommonAddress(a, b)));
 
-const namesNoParameter = (path: string): string => path.replaceAll(/:[^/?]+/g, ':');
+const withoutParameterNames = (path: string): string => path.replaceAll(/:[^/?]+/g, ':');
 
 /** Whether two paths match the same addresses, regardless of parameter names. */
-export const isSamePattern = (one: string, other: string): boolean => namesNoParameter(one) === namesNoParameter(other);
+export const isSamePattern = (one: string, other: string): boolean =>
+  withoutParameterNames(one) === withoutParameterNames(other);

@@ -8,9 +8,9 @@ export { ReleaseError } from './release-error.ts';
 export {
   changedNames,
   changesBetween,
-  discovered,
   emptyDocument,
   type ReleaseSet,
+  toDiscoveredVersion,
   toSet,
   versionsByName,
   versionsIn,

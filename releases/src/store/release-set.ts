@@ -10,7 +10,7 @@ import {
 } from 'shared-kernel/remote';
 import { setIdOf } from '../integrity/index.ts';
 
-/** Versions that are live together, and since when. */
+/** Versions that are live together, and when they became live. */
 export interface ReleaseSet {
   /** Hash of its content: sets of the same versions have the same id. */
   id: string;
@@ -25,14 +25,14 @@ export const toSet = (document: DiscoveryDocument, since: number): ReleaseSet =>
   document,
 });
 
-/** A release and its place in the store. */
+/** A release and its address in the store. */
 export type StoredRelease = Release & Pick<DiscoveredVersion, 'url'>;
 
-/** Address of a release in the discovery document, relative to the store. @param place folder of its files */
-export const addressIn = (place: string): string => `${place}/browser/${CONTRACT_FILE}`;
+/** Address of a release in the discovery document, relative to the store. @param folder folder of its files */
+export const addressIn = (folder: string): string => `${folder}/browser/${CONTRACT_FILE}`;
 
-/** Returns a release as the discovery document lists it. A release that isn't stored yet gets its default place. */
-export const discovered = (release: Release | StoredRelease): DiscoveredVersion => ({
+/** Returns a release as the discovery document lists it. A release that isn't stored yet gets the default address. */
+export const toDiscoveredVersion = (release: Release | StoredRelease): DiscoveredVersion => ({
   url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`),
   ...release,
   deployment: { traffic: 100, default: true },
@@ -50,10 +50,11 @@ export const documentOf = (versions: DiscoveredVersion[], channel = MAIN_CHANNEL
 
 /** Returns a document in which these versions replace the live and canary versions of the same remotes. */
 export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {
-  const named = versions.map((version) => [version.extras.contract.name, [version]]);
-  return { ...document, microFrontends: { ...document.microFrontends, ...Object.fromEntries(named) } };
+  const entries = versions.map((version) => [version.extras.contract.name, [version]]);
+  return { ...document, microFrontends: { ...document.microFrontends, ...Object.fromEntries(entries) } };
 };
 
+/** All versions of a document, including canaries. */
 export const versionsIn = ({ microFrontends }: DiscoveryDocument): DiscoveredVersion[] =>
   Object.values(microFrontends).flatMap((versions) => versions ?? []);
 
@@ -66,10 +67,10 @@ export const withCanary = (
   versions: DiscoveredVersion[],
   traffic: number,
 ): DiscoveryDocument => {
-  const alone = withoutCanary(document);
-  const tried = versions.map((version) => {
+  const base = withoutCanary(document);
+  const entries = versions.map((version) => {
     const { name } = version.extras.contract;
-    const live = liveVersion(alone.microFrontends[name]);
+    const live = liveVersion(base.microFrontends[name]);
     return [
       name,
       [
@@ -78,7 +79,7 @@ export const withCanary = (
       ],
     ];
   });
-  return { ...alone, microFrontends: { ...alone.microFrontends, ...Object.fromEntries(tried) } };
+  return { ...base, microFrontends: { ...base.microFrontends, ...Object.fromEntries(entries) } };
 };
 
 /** The live version of each remote, by name. */
@@ -92,12 +93,14 @@ export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<st
 
 /** Names of the remotes whose live versions differ between two documents. */
 export const changedNames = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
-  const [old, own] = [versionsByName(before), versionsByName(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(own)])].sort().filter((name) => old[name] !== own[name]);
+  const [old, current] = [versionsByName(before), versionsByName(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+    .sort()
+    .filter((name) => old[name] !== current[name]);
 };
 
 /** Describes the differences between two documents, one line for each remote. */
 export const changesBetween = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
-  const [old, own] = [versionsByName(before), versionsByName(after)];
-  return changedNames(before, after).map((name) => `${name} ${old[name] ?? '(none)'} → ${own[name] ?? '(none)'}`);
+  const [old, current] = [versionsByName(before), versionsByName(after)];
+  return changedNames(before, after).map((name) => `${name} ${old[name] ?? '(none)'} → ${current[name] ?? '(none)'}`);
 };

@@ -1,4 +1,4 @@
-import { covers, levelOn, mayHandOut, mayTurn, mismatch, outranks, reaches } from './access.ts';
+import { canChangeGrants, canGrantOrRevoke, covers, levelOn, mismatch, outranks, reaches } from './access.ts';
 import { BACK_OFFICE } from './back-office.ts';
 import { type Grant, LEVELS, type Level, RESOURCES } from './levels.ts';
 
@@ -89,22 +89,22 @@ it('allows granting only what the account holds, and only with GRANT', () => {
     { resource: 'ROLE', privileges: 'GRANT' },
     { resource: 'SHOPS', privileges: 'WRITE' },
   ];
-  expect(mayHandOut(held, [{ resource: 'SHOPS', privileges: 'WRITE' }], 'GRANT')).toBe(true);
-  expect(mayHandOut(held, [{ resource: 'SHOPS', privileges: 'DELETE' }], 'GRANT')).toBe(false);
-  expect(mayHandOut(held, [{ resource: '*', privileges: 'READ_SELF' }], 'GRANT')).toBe(false);
-  expect(mayHandOut(held, [], 'REVOKE')).toBe(false);
-  expect(mayHandOut(held.slice(1), [{ resource: 'SHOPS', privileges: 'READ' }], 'GRANT')).toBe(false);
+  expect(canGrantOrRevoke(held, [{ resource: 'SHOPS', privileges: 'WRITE' }], 'GRANT')).toBe(true);
+  expect(canGrantOrRevoke(held, [{ resource: 'SHOPS', privileges: 'DELETE' }], 'GRANT')).toBe(false);
+  expect(canGrantOrRevoke(held, [{ resource: '*', privileges: 'READ_SELF' }], 'GRANT')).toBe(false);
+  expect(canGrantOrRevoke(held, [], 'REVOKE')).toBe(false);
+  expect(canGrantOrRevoke(held.slice(1), [{ resource: 'SHOPS', privileges: 'READ' }], 'GRANT')).toBe(false);
 });
 
 it('requires GRANT to add and REVOKE to remove, and the level that changes', () => {
   const shops = (privileges: Level): Grant[] => [{ resource: 'SHOPS', privileges }];
   const holder = (role: Level): Grant[] => [{ resource: 'ROLE', privileges: role }, ...shops('WRITE')];
-  expect(mayTurn(holder('GRANT'), shops('READ'), shops('WRITE'))).toBe(true);
-  expect(mayTurn(holder('GRANT'), shops('WRITE'), shops('DELETE'))).toBe(false);
-  expect(mayTurn(holder('GRANT'), shops('WRITE'), shops('READ'))).toBe(false);
-  expect(mayTurn(holder('REVOKE'), shops('WRITE'), [])).toBe(true);
-  expect(mayTurn(holder('REVOKE'), shops('DELETE'), [])).toBe(false);
-  expect(mayTurn([], shops('READ'), shops('READ'))).toBe(true);
+  expect(canChangeGrants(holder('GRANT'), shops('READ'), shops('WRITE'))).toBe(true);
+  expect(canChangeGrants(holder('GRANT'), shops('WRITE'), shops('DELETE'))).toBe(false);
+  expect(canChangeGrants(holder('GRANT'), shops('WRITE'), shops('READ'))).toBe(false);
+  expect(canChangeGrants(holder('REVOKE'), shops('WRITE'), [])).toBe(true);
+  expect(canChangeGrants(holder('REVOKE'), shops('DELETE'), [])).toBe(false);
+  expect(canChangeGrants([], shops('READ'), shops('READ'))).toBe(true);
 });
 
 it('ranks an account above those with a subset of its access, ignoring levels on own records', () => {

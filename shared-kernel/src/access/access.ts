@@ -60,7 +60,7 @@ export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirem
  * Whether an account may grant or revoke some grants: it needs `ROLE` at GRANT or REVOKE, and must hold those grants
  * itself.
  */
-export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
+export const canGrantOrRevoke = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
   reaches(held, 'ROLE', how) && covers(held, grants);
 
 /** The grants of a list that an account doesn't hold. */
@@ -71,17 +71,21 @@ export const missingOf = (held: readonly Grant[], required: readonly Grant[]): G
  * Whether an account may change one list of grants into another. It must hold all that it adds or removes, and `ROLE`
  * at GRANT to add, at REVOKE to remove.
  */
-export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): boolean => {
+export const canChangeGrants = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): boolean => {
   const added = missingOf(before, after);
   const removed = missingOf(after, before);
   return (
-    (added.length === 0 || mayHandOut(held, added, 'GRANT')) &&
-    (removed.length === 0 || mayHandOut(held, removed, 'REVOKE'))
+    (added.length === 0 || canGrantOrRevoke(held, added, 'GRANT')) &&
+    (removed.length === 0 || canGrantOrRevoke(held, removed, 'REVOKE'))
   );
 };
 
-/** The grants that an account lacks to change one list of grants into another: see {@link mayTurn}. */
-export const missingToTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): Grant[] => {
+/** The grants that an account lacks to change one list of grants into another: see {@link canChangeGrants}. */
+export const missingToChangeGrants = (
+  held: readonly Grant[],
+  before: readonly Grant[],
+  after: readonly Grant[],
+): Grant[] => {
   const added = missingOf(before, after);
   const removed = missingOf(after, before);
   const toGrant: Grant[] = added.length > 0 ? [{ resource: 'ROLE', privileges: 'GRANT' }] : [];

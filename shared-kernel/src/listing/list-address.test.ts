@@ -60,7 +60,10 @@ it('has an own number of rows for a list that sets one', () => {
 it('passes only the given parameters to the API', () => {
   expect(listParams(read(''))).toEqual({ page: 1, limit: 20 });
   expect(listParams(read('keyword=a&sort-field=createdAt'))).toEqual({
-    ...{ page: 1, limit: 20, keyword: 'a' },
-    ...{ 'sort-field': 'createdAt', 'sort-direction': 'desc' },
+    page: 1,
+    limit: 20,
+    keyword: 'a',
+    'sort-field': 'createdAt',
+    'sort-direction': 'desc',
   });
 });

@@ -36,7 +36,7 @@ const register = (remotes: Boot['remotes']): void => {
   }
 };
 
-const turnToFallback = (name: string): boolean => {
+const switchToFallback = (name: string): boolean => {
   const fallback = known.find(({ contract }) => contract.name === name)?.fallback;
   if (fallback === undefined) return false;
   registerRemote(name, entryOf(fallback));
@@ -63,5 +63,5 @@ export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registr
     await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });
     return descriptor;
   };
-  return new Registry(open, load, { release: boot.release, marksParts: boot.marksParts ?? false, turnToFallback });
+  return new Registry(open, load, { release: boot.release, marksParts: boot.marksParts ?? false, switchToFallback });
 };

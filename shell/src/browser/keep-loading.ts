@@ -36,13 +36,13 @@ const keep = (container: Container): void => {
   container.e = async (chunk) => {
     const mayBeRefused = !loaded.has(chunk) && Date.now() - renewedAt > RENEW_AFTER_MS;
     if (mayBeRefused) await renewOnce().catch(() => undefined);
-    const orRenewed = async (error: unknown): Promise<unknown> => {
+    const renewAndRetry = async (error: unknown): Promise<unknown> => {
       await renewOnce().catch(() => {
         throw error;
       });
       return retryTwice(() => load(chunk));
     };
-    const result = await load(chunk).catch(orRenewed);
+    const result = await load(chunk).catch(renewAndRetry);
     loaded.add(chunk);
     return result;
   };

@@ -40,11 +40,11 @@ export class NewRelease {
   /**
    * After a release, loads the next page as a document with all parts from the new set, so that a visit never mixes two
    * sets. Another page of the same list is loaded in place, to preserve typed text.
-   * @param placeUnderWay target of the navigation; undefined while the page only revalidates
+   * @param getPendingLocation target of the navigation; undefined while the page only revalidates
    */
-  middleware(placeUnderWay: () => Location | undefined): MiddlewareFunction {
+  middleware(getPendingLocation: () => Location | undefined): MiddlewareFunction {
     return async (_, next) => {
-      const place = placeUnderWay();
+      const place = getPendingLocation();
       const isLeaving = place !== undefined && place.pathname !== window.location.pathname;
       if (!this.#isAvailable || !isLeaving || !navigator.onLine) return next();
       throw redirectDocument(place.pathname + place.search + place.hash);

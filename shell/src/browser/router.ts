@@ -15,9 +15,9 @@ import type { Registry } from '../remotes/registry.ts';
 import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
+import { withDocumentFallback } from './document-fallback.ts';
 import { filledFragments } from './filled-fragments.ts';
 import { NewRelease } from './new-release.ts';
-import { orAsDocument } from './or-as-document.ts';
 import { FAILED_FRAGMENT } from './page-errors.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 import { untilOnline } from './until-online.ts';
@@ -62,12 +62,12 @@ const report = (key: string, error: unknown): void => {
 export const createRouter = async (boot: Boot, registry: Registry): Promise<Router> => {
   const newRelease = new NewRelease(boot);
   let router: Router | undefined;
-  const placeUnderWay = (): Location | undefined => router?.state.navigation.location;
+  const getPendingLocation = (): Location | undefined => router?.state.navigation.location;
   const basename = basenameOf(boot.locale);
   const loadPage = async (): Promise<RouteObject[]> => {
     const own = registry.contracts.find(({ name }) => name === boot.page);
     const remoteRoutes = own ? await routesOf(registry, own) : [];
-    const routes = orAsDocument(createRoutes({ registry, report, remoteRoutes }), placeUnderWay);
+    const routes = withDocumentFallback(createRoutes({ registry, report, remoteRoutes }), getPendingLocation);
     await resolveLazy(routes, basename);
     return routes;
   };
@@ -77,11 +77,11 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     await untilOnline();
     return next();
   };
-  for (const root of routes) root.middleware = [waitForNetwork, newRelease.middleware(placeUnderWay)];
+  for (const root of routes) root.middleware = [waitForNetwork, newRelease.middleware(getPendingLocation)];
   // The server may have files that this browser couldn't load, or a newer version; otherwise it responds with the right
   // status. Never settles: a finished navigation would add an entry to the history beside the document's.
   const leaveFor = (path: string): Promise<never> => {
-    const { search, hash } = placeUnderWay() ?? window.location;
+    const { search, hash } = getPendingLocation() ?? window.location;
     window.location.assign(path + search + hash);
     return new Promise(() => undefined);
   };
@@ -102,7 +102,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
         patch(
           'content',
           contract
-            ? orAsDocument(await routesOf(registry, contract), placeUnderWay)
+            ? withDocumentFallback(await routesOf(registry, contract), getPendingLocation)
             : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
@@ -119,7 +119,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   newRelease.follow();
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page restored from the back/forward cache may have an unfinished navigation.
-    if (persisted && placeUnderWay()) window.location.reload();
+    if (persisted && getPendingLocation()) window.location.reload();
   });
   return router;
 };

@@ -36,7 +36,7 @@ export interface RegistryOptions {
    * Switches a remote's code to another address after a failure. Absent when the code is local and failures are final.
    * @returns false when there is no other address
    */
-  turnToFallback?: (name: string) => boolean;
+  switchToFallback?: (name: string) => boolean;
 }
 
 /** The remotes of one release set: their contracts, and their code once it is loaded. */
@@ -48,7 +48,7 @@ export class Registry {
   #granted: RemoteContract[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadDescriptor;
-  readonly #turnToFallback: ((name: string) => boolean) | undefined;
+  readonly #switchToFallback: ((name: string) => boolean) | undefined;
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
   /** Remotes that load from the other address. */
   readonly #turned = new Set<string>();
@@ -59,7 +59,7 @@ export class Registry {
     this.release = options.release;
     this.marksParts = options.marksParts ?? false;
     this.#load = load;
-    this.#turnToFallback = options.turnToFallback;
+    this.#switchToFallback = options.switchToFallback;
   }
 
   /** The restricted contracts that were granted to the signed-in account. */
@@ -126,14 +126,14 @@ export class Registry {
   /** Loads code of a remote: up to three attempts, then from the other address. */
   async #code<T>(name: string, work: (descriptor: RemoteDescriptor) => Promise<T>): Promise<T> {
     const load = async (): Promise<T> => work(await this.descriptor(name));
-    if (!this.#turnToFallback) return load();
+    if (!this.#switchToFallback) return load();
     const wasTurned = this.#turned.has(name);
     try {
       return await retryTwice(load);
     } catch (error) {
       if (wasTurned) throw error;
       if (!this.#turned.has(name)) {
-        if (!this.#turnToFallback(name)) throw error;
+        if (!this.#switchToFallback(name)) throw error;
         this.#turned.add(name);
         this.#descriptors.delete(name);
       }

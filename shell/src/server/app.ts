@@ -99,7 +99,9 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
     },
   });
   const sitemaps = new Sitemaps({
-    ...{ releases, cache, origin: config.origin },
+    releases,
+    cache,
+    origin: config.origin,
     onError: (err) => log.error({ err }, 'a sitemap failed'),
   });
   app.get(INDEX_PATH, sitemaps.index);

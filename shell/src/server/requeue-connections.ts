@@ -10,7 +10,8 @@ interface NewConnection {
   seq: number;
 }
 
-interface Handing {
+/** A connection that was sent to a worker. */
+interface SentConnection {
   message: NewConnection;
   handle: unknown;
 }
@@ -18,33 +19,34 @@ interface Handing {
 type Send = (message: object, handle?: unknown, ...rest: unknown[]) => boolean;
 
 const isListening = (worker: Worker | undefined): worker is Worker =>
-  worker?.isConnected() === true && taking.has(worker);
+  worker?.isConnected() === true && listeningWorkers.has(worker);
 
-const taking = new WeakSet<Worker>();
+const listeningWorkers = new WeakSet<Worker>();
 
 /** Passes a connection to the next worker that accepts it. */
-const handOn = (handing: Handing): void => {
+const passOn = (sent: SentConnection): void => {
   const other = Object.values(cluster.workers ?? {}).find(isListening);
-  if (other) (other.process.send as unknown as Send)(handing.message, handing.handle);
-  else cluster.once('listening', () => handOn(handing));
+  if (other) (other.process.send as unknown as Send)(sent.message, sent.handle);
+  else cluster.once('listening', () => passOn(sent));
 };
 
-const follow = (worker: Worker): void => {
+/** Remembers the last connection that a worker hasn't accepted, and passes it on when the worker exits. */
+const watchWorker = (worker: Worker): void => {
   const child: ChildProcess = worker.process;
   const send = child.send.bind(child) as unknown as Send;
-  let unaccepted: Handing | undefined;
-  const sendNoted: Send = (message, handle, ...rest) => {
+  let unaccepted: SentConnection | undefined;
+  const sendAndRemember: Send = (message, handle, ...rest) => {
     if ('act' in message && message.act === 'newconn') unaccepted = { message: message as NewConnection, handle };
     return send(message, handle, ...rest);
   };
-  child.send = sendNoted as unknown as ChildProcess['send'];
+  child.send = sendAndRemember as unknown as ChildProcess['send'];
   child.on('internalMessage', ({ ack }: { ack?: number }) => {
     if (ack === unaccepted?.message.seq) unaccepted = undefined;
   });
-  worker.once('listening', () => taking.add(worker));
+  worker.once('listening', () => listeningWorkers.add(worker));
   worker.once('exit', () => {
-    taking.delete(worker);
-    if (unaccepted) handOn(unaccepted);
+    listeningWorkers.delete(worker);
+    if (unaccepted) passOn(unaccepted);
   });
 };
 
@@ -53,5 +55,5 @@ const follow = (worker: Worker): void => {
  * for blocking. Node's primary would leave the connection open without a response.
  */
 export const requeueConnections = (): void => {
-  cluster.on('fork', follow);
+  cluster.on('fork', watchWorker);
 };

@@ -6,7 +6,7 @@ import { guardRuntime } from './guard-runtime.ts';
 import { type Pong, readOwnRelease, type SupervisorMessage } from './own-release.ts';
 import { findThrowingRemote } from './releases/isolate/find-throwing-remote.ts';
 import { retire } from './retire.ts';
-import { keepOwnSettings } from './settings.ts';
+import { removeOtherSettings } from './settings.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** Milliseconds for requests in progress when the shell stops. */
@@ -22,7 +22,7 @@ export const startServer = async (): Promise<void> => {
   let port = 0;
   try {
     const release = readOwnRelease(process.env);
-    keepOwnSettings(process.env);
+    removeOtherSettings(process.env);
     const config = readConfig(process.env, process.cwd());
     port = config.port;
     const remoteOf = (thrown: unknown) => findThrowingRemote(thrown, config.cacheFolder);

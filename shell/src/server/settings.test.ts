@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { keepOwnSettings } from './settings.ts';
+import { removeOtherSettings } from './settings.ts';
 
 test('passes on only the shell’s settings, without the API’s secrets', () => {
   const env: NodeJS.ProcessEnv = {
@@ -16,7 +16,7 @@ test('passes on only the shell’s settings, without the API’s secrets', () =>
     RELEASE_SIGNING_KEY: '/keys/private.pem',
     SOMETHING_ELSE: 'of the machine',
   };
-  keepOwnSettings(env);
+  removeOtherSettings(env);
   expect(Object.keys(env).sort()).toEqual(['GOOGLE_CLIENT_ID', 'NODE_ENV', 'PORT', 'TZ']);
 });
 

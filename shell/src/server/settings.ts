@@ -38,10 +38,10 @@ export const shellSettings = object({
 const SYSTEM = /^(NODE_.*|LANG|LC_.*|TZ|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|SystemRoot|TEMP|TMP)$/i;
 
 /**
- * Reduces an environment to what the shell's server reads: remotes' code runs in the same process, and must not see a
- * secret of the API that was passed by mistake.
+ * Deletes all variables from an environment that the shell's server doesn't read. Remotes' code runs in the same process,
+ * and must not see a secret of the API that was passed by mistake.
  */
-export const keepOwnSettings = (env: NodeJS.ProcessEnv): void => {
+export const removeOtherSettings = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(env)) {
     if (!(name in shellSettings.fields) && !SYSTEM.test(name)) delete env[name];
   }

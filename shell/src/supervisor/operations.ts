@@ -48,7 +48,7 @@ const askAll = (): Promise<{ pid: number | undefined; answer: Description | unde
  * Serves operators what each worker serves and rejects, with reasons, and the metrics of all workers. This is not
  * public, so it has a separate address. When that address is in use, the site runs without it.
  */
-export const answerOperators = async (
+export const serveOperations = async (
   supervisor: Pick<Supervisor, 'refused'>,
   address: { host: string; port: number },
   log: Log,

@@ -78,8 +78,8 @@ const supervise = (
   const supervisor = new Supervisor(
     places,
     log,
-    (own, bring) =>
-      new Workers({ release: own, bring, log, count: 2, folder, startTimeout: START_TIMEOUT, ...options }),
+    (release, copyRelease) =>
+      new Workers({ release, copyRelease, log, count: 2, folder, startTimeout: START_TIMEOUT, ...options }),
   );
   supervisors.push(supervisor);
   return supervisor.start();

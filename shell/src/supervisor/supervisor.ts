@@ -5,7 +5,7 @@ import { followDiscovery } from '../server/releases/follow/channel.ts';
 import { sweepCache } from '../server/releases/follow/sweep-cache.ts';
 import { TrustedDocuments } from '../server/releases/follow/trusted-documents.ts';
 import { checkRelease } from '../server/releases/load/checked-release.ts';
-import { wholeFolderOf } from '../server/releases/load/release-files.ts';
+import { ensureReleaseFolder } from '../server/releases/load/release-files.ts';
 import type { ReleasePlaces } from '../server/releases/load/release-places.ts';
 
 interface Log {
@@ -112,7 +112,7 @@ export class Supervisor {
     if (isSameVersion(version, this.#rolledBack)) return;
     this.#rolledBack = undefined;
     if (!isSameVersion(version, this.#refused?.version)) this.#refused = undefined;
-    await this.#take(version, (await this.#documents.lastGood(SHELL_NAME)) ?? this.#live?.version);
+    await this.#switchTo(version, (await this.#documents.lastGood(SHELL_NAME)) ?? this.#live?.version);
     if (!isSameVersion(version, this.#live?.version)) return;
     void this.#live?.running.proven
       .then(() => this.#documents.rememberGood(SHELL_NAME, text))
@@ -124,10 +124,10 @@ export class Supervisor {
    * @param lastGood replaces it when it fails soon after
    * @throws when it can't be started
    */
-  async #take(version: DiscoveredVersion, lastGood = version): Promise<void> {
+  async #switchTo(version: DiscoveredVersion, lastGood = version): Promise<void> {
     if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.reportRefusal(undefined);
     checkRelease(SHELL_NAME, version);
-    const copyRelease = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
+    const copyRelease = (): Promise<string> => ensureReleaseFolder(SHELL_NAME, version, this.#places);
     await copyRelease();
     if (this.#stopping.signal.aborted) return;
     const { metadata, extras } = version;
@@ -164,7 +164,7 @@ export class Supervisor {
   /** Replaces a failed version by the previous one. */
   async #rollBack(failed: DiscoveredVersion, before: DiscoveredVersion, reason: Error): Promise<void> {
     if (!isSameVersion(failed, this.#live?.version)) return;
-    await this.#take(before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
+    await this.#switchTo(before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     // When the previous one fails too, the failed version keeps running.
     if (!isSameVersion(before, this.#live?.version)) return;
     this.#rolledBack = failed;
@@ -181,7 +181,7 @@ export class Supervisor {
     for (const version of [named, lastGood, previousGood]) {
       if (this.#live || !version || isSameVersion(version, this.#refused?.version)) continue;
       const before = version === named ? lastGood : undefined;
-      await this.#take(version, before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
+      await this.#switchTo(version, before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     }
     if (this.#live) return;
     const { message } = (this.#refused?.reason ?? why) as Error;

@@ -35,8 +35,8 @@ interface Log {
 
 interface Options {
   release: OwnRelease;
-  /** Copies the release to this machine. @returns its verified folder */
-  bring: () => Promise<string>;
+  /** Copies the release to this machine, unless a valid copy exists. @returns its verified folder */
+  copyRelease: () => Promise<string>;
   /** Number of processes that share the port. */
   count: number;
   /** Working directory of the workers; relative paths in settings start there. */
@@ -105,7 +105,7 @@ export class Workers {
   /** Starts them, and resolves once all listen. @throws why one doesn't, after the others were retired */
   async start(): Promise<void> {
     this.#isKept = true;
-    const folder = await this.#options.bring();
+    const folder = await this.#options.copyRelease();
     try {
       const ids = Array.from({ length: this.#options.count }, (_, index) => index + 1);
       await Promise.all(ids.map((id) => this.#forkUntilOneListens(folder, id)));
@@ -259,7 +259,7 @@ export class Workers {
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
       if (!this.#isKept) return;
       try {
-        const folder = await this.#options.bring();
+        const folder = await this.#options.copyRelease();
         if (this.#isKept) await this.#fork(folder, id);
         return;
       } catch (err) {

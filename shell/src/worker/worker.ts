@@ -26,17 +26,17 @@ const scope = globalThis as unknown as WorkerScope & Record<typeof SETTINGS, Wor
 const { isOn, version, pages, files, sections } = scope[SETTINGS];
 
 const PREFIX = 'offline-';
-const KEPT = PREFIX + version;
+const CACHE_NAME = PREFIX + version;
 const OTHERS = Object.keys(pages).filter((locale) => locale !== 'fr');
 const LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?=/|$)`);
 
 /** Caches the offline pages in their current state. */
-const keep = async (): Promise<void> => {
-  const cache = await caches.open(KEPT);
+const cachePages = async (): Promise<void> => {
+  const cache = await caches.open(CACHE_NAME);
   await cache.addAll([...Object.values(pages), ...files].map((path) => new Request(path, { cache: 'reload' })));
 };
 
-const forget = async (isOld: (name: string) => boolean): Promise<void> => {
+const deleteCaches = async (isOld: (name: string) => boolean): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && isOld(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 };
@@ -52,31 +52,31 @@ const answer = async ({ request, preloadResponse }: Navigation): Promise<Respons
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
     const { pathname } = new URL(request.url);
-    const kept = isOpen(pathname) && (await caches.match(pages[localeOf(pathname)], { cacheName: KEPT }));
+    const kept = isOpen(pathname) && (await caches.match(pages[localeOf(pathname)], { cacheName: CACHE_NAME }));
     return kept || Response.error();
   }
 };
 
 /** A cached file of the offline page, or the network's. */
 const find = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { cacheName: KEPT, ignoreVary: true })) ?? fetch(request);
+  (await caches.match(request, { cacheName: CACHE_NAME, ignoreVary: true })) ?? fetch(request);
 
 // Activate at once: this worker finishes nothing that an older one has begun, so it needn't wait until open pages are
 // closed.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(isOn ? keep().then(() => scope.skipWaiting()) : scope.skipWaiting());
+  event.waitUntil(isOn ? cachePages().then(() => scope.skipWaiting()) : scope.skipWaiting());
 });
 
 scope.addEventListener('activate', (event) => {
   const { registration, clients } = scope;
   const start = async (): Promise<void> => {
-    await forget((name) => name !== KEPT);
+    await deleteCaches((name) => name !== CACHE_NAME);
     // The browser requests the page while the worker starts.
     await registration.navigationPreload?.enable();
     await clients.claim();
   };
   const end = async (): Promise<void> => {
-    await forget(() => true);
+    await deleteCaches(() => true);
     await registration.unregister();
   };
   event.waitUntil(isOn ? start() : end());

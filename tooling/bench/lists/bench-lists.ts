@@ -14,8 +14,14 @@ const LIMITS = { list: 300, suggestions: 150 };
 
 /** Requests of the back office's lists of content, by title. */
 const MANAGED = {
-  ...{ first: '', title: 'sort-field=title', rare: 'keyword=99999', many: 'keyword=safran', deep: 'page=1000' },
-  ...{ live: 'state=published', proposals: 'hasProposal=true', trash: 'isDeleted=true' },
+  first: '',
+  title: 'sort-field=title',
+  rare: 'keyword=99999',
+  many: 'keyword=safran',
+  deep: 'page=1000',
+  live: 'state=published',
+  proposals: 'hasProposal=true',
+  trash: 'isDeleted=true',
 };
 
 /** Lists of other records. */
@@ -23,7 +29,11 @@ const OTHERS = {
   '/auth/user/': { first: '', rare: 'keyword=copie-99999', many: 'keyword=safran', deep: 'page=1000' },
   '/mailing/contact/': { first: '', rare: 'keyword=copie-99999', many: 'keyword=copie', deep: 'page=1000' },
   '/bucket/file/': {
-    ...{ first: '', rare: 'keyword=99999', many: 'keyword=safran', noAlt: 'hasAlt=false', unused: 'isUsed=false' },
+    first: '',
+    rare: 'keyword=99999',
+    many: 'keyword=safran',
+    noAlt: 'hasAlt=false',
+    unused: 'isUsed=false',
     deep: 'page=1000',
   },
   '/audit': { first: '', resource: 'resource=post', deep: 'page=1000' },

@@ -18,7 +18,10 @@ const LIVE_TIMEOUT = 30_000;
 /** The environment without this project's settings and those of the npm that runs the bench. */
 const freshEnvironment = async (DATA_DIR: string): Promise<NodeJS.ProcessEnv> => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$)/i.test(name))),
-  ...{ ...ON_EMBEDDED_DATABASE, DATA_DIR, PORT: String(await freePort()), API_PORT: String(await freePort()) },
+  ...ON_EMBEDDED_DATABASE,
+  DATA_DIR,
+  PORT: String(await freePort()),
+  API_PORT: String(await freePort()),
 });
 
 const changeSentence = async (folder: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { type BrowserReport, resultOf } from './browser-report.ts';
 
 const spec = (title: string, line: number, status: string, messages: string[] = []) => ({
   title,
-  file: 'catalog/walk.spec.ts',
+  file: 'catalog/browsing.spec.ts',
   line,
   tests: [
     {
@@ -21,7 +21,7 @@ const report: BrowserReport = {
   errors: [],
   suites: [
     {
-      title: 'catalog/walk.spec.ts',
+      title: 'catalog/browsing.spec.ts',
       specs: [spec('a walk', 4, 'expected')],
       suites: [
         {
@@ -43,11 +43,11 @@ describe('the report of the browser tests', () => {
       passed: 2,
       failed: 1,
       skipped: 1,
-      skips: ['in the dark › a post (e2e/specs/catalog/walk.spec.ts:60): nginx is missing'],
+      skips: ['in the dark › a post (e2e/specs/catalog/browsing.spec.ts:60): nginx is missing'],
       flaky: [],
-      failures: ['in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)'],
+      failures: ['in the dark › a list (e2e/specs/catalog/browsing.spec.ts:20)'],
       details: [
-        'in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)',
+        'in the dark › a list (e2e/specs/catalog/browsing.spec.ts:20)',
         '  expected 1\n\n    20 | line',
         '  screenshot: /results/walk/test-failed-1.png',
       ].join('\n'),
@@ -57,12 +57,12 @@ describe('the report of the browser tests', () => {
   it('counts a test that passed when it was retried as flaky, and names its trace', () => {
     const flaky = spec('a list', 20, 'flaky', ['expected 1']);
     flaky.tests[0]?.results.push({ errors: [], attachments: [{ name: 'trace', path: '/results/walk/trace.zip' }] });
-    const suites = [{ title: 'catalog/walk.spec.ts', specs: [flaky] }];
+    const suites = [{ title: 'catalog/browsing.spec.ts', specs: [flaky] }];
     const result = resultOf({ ...report, stats: { ...report.stats, unexpected: 0, flaky: 1 }, suites });
     expect(result).toMatchObject({
       passed: 2,
       failed: 0,
-      flaky: ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/walk/trace.zip'],
+      flaky: ['a list (e2e/specs/catalog/browsing.spec.ts:20), trace: /results/walk/trace.zip'],
       failures: [],
     });
   });

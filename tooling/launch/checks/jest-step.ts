@@ -1,75 +1,22 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
 import { eventIn } from '../../test/events.ts';
 import { findTestFiles } from '../../test/found/test-files.ts';
 import { coverageArguments } from '../../test/v8-coverage/coverage.ts';
+import { EMPTY_REPORT, readReport, resultOf } from './jest-report.ts';
 import { failure, type Result, type RunOptions } from './step.ts';
 
 export const REPORTS = join(ROOT, '.cache/reports');
 const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
-/** Timeout in milliseconds, generous for slow machines. */
-const TIME_LIMIT = 1_800_000;
+/** Generous for slow machines. */
+const TIMEOUT_MS = 1_800_000;
 /**
- * Megabytes for new objects, for Jest and its workers. Test files load many modules that stay in memory; with V8's
- * default of 16 their objects move to the old generation, and marking it took half of the processor time.
+ * Size of V8's semi-space in megabytes, for Jest and its workers. Test files load many modules. With the default of 16,
+ * their objects move to the old generation, whose marking took half of the processor time.
  */
-const YOUNG_GENERATION = 64;
-
-/** The part of Jest's report that is read here. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-}
-
-const EMPTY: Report = {
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  numRuntimeErrorTestSuites: 0,
-  testResults: [],
-};
-
-/** The failed tests of a file, or the file when it could not run. */
-const failuresOf = ({ name, status, assertionResults }: Report['testResults'][number]): string[] => {
-  const file = relative(ROOT, name);
-  const failed = assertionResults
-    .filter((one) => one.status === 'failed')
-    .map(({ fullName }) => `${fullName} (${file})`);
-  return failed.length > 0 || status !== 'failed' ? failed : [file];
-};
-
-const SKIPPED = ['pending', 'todo'];
-
-/**
- * Converts Jest's report to counts, skipped tests and failed files; a file that could not run counts as one failed
- * test.
- */
-export const resultOf = (report: Report): Result => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-  skips: report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => SKIPPED.includes(status))
-      .map(({ fullName }) => `${fullName} (${relative(ROOT, name)})`),
-  ),
-  failures: report.testResults.flatMap(failuresOf),
-  details: report.testResults
-    .flatMap(({ name, message }) => (message ? `${relative(ROOT, name)}\n${message}` : []))
-    .join('\n'),
-});
+const SEMI_SPACE_MB = 64;
 
 /** Finds the test files of some of Jest's projects; paths from the root. */
 export const findJestTests = async (projects: string[]): Promise<string[]> => {
@@ -83,7 +30,7 @@ export const findJestTests = async (projects: string[]): Promise<string[]> => {
 
 interface JestOptions extends RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Runs only its tests; all when absent. */
+  /** Runs only the tests of this folder; all when absent. */
   folder?: string;
 }
 
@@ -102,16 +49,16 @@ const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
  */
 export const requireRun = (folder: string, result: Result, files: string[], ran: string[]): Result => {
   if (files.length === 0) return failure(`${folder} has no tests.`);
-  const forgotten = files.filter((file) => !ran.includes(file));
-  if (forgotten.length > 0) {
-    const names = forgotten.map((file) => `${file}: no test run finds it`);
-    return { ...failure([...names, NOT_FOUND, result.details].join('\n').trim()), failures: forgotten };
+  const notRun = files.filter((file) => !ran.includes(file));
+  if (notRun.length > 0) {
+    const names = notRun.map((file) => `${file}: no test run finds it`);
+    return { ...failure([...names, NAMING_RULE, result.details].join('\n').trim()), failures: notRun };
   }
   if (result.passed + result.failed > 0) return result;
   return failure(`${folder}: no test ran, of ${files.length} test files.`);
 };
 
-const NOT_FOUND =
+const NAMING_RULE =
   'Unit tests are called *.test.ts or *.test.tsx, in a folder that `workspaces` of the root package.json lists.';
 
 /** Jest's arguments for reports and coverage. */
@@ -128,12 +75,6 @@ const prepareReport = async (name: string): Promise<string> => {
   return file;
 };
 
-/** Reads Jest's report; undefined when Jest wrote none. */
-const readReport = async (file: string): Promise<Report | undefined> => {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text ? JSON.parse(text) : undefined;
-};
-
 /**
  * Runs the tests of some of Jest's projects.
  * @param name name of the report's file
@@ -146,7 +87,7 @@ export const runJest = async (
 ): Promise<Result> => {
   const file = await prepareReport(name);
   const args = [
-    `--max-semi-space-size=${YOUNG_GENERATION}`,
+    `--max-semi-space-size=${SEMI_SPACE_MB}`,
     ...['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects],
     ...reportArguments(name, file, hasCoverage),
     ...selectionOf(options),
@@ -155,13 +96,15 @@ export const runJest = async (
     const event = eventIn(message);
     if (event) onEvent?.(event);
   };
-  const { code, output } = await run(process.execPath, args, { env, timeout: TIME_LIMIT, onMessage });
+  const { code, output } = await run(process.execPath, args, { env, timeout: TIMEOUT_MS, onMessage });
   const { folder } = options;
-  const hasNone = folder !== undefined && /^No tests found/m.test(output);
-  const report = (await readReport(file)) ?? (hasNone ? EMPTY : undefined);
+  const foundNone = folder !== undefined && /^No tests found/m.test(output);
+  const report = (await readReport(file)) ?? (foundNone ? EMPTY_REPORT : undefined);
   if (!report) return failure(output);
   const counted = resultOf(report);
-  const result = code === 0 || hasNone || counted.failed > 0 ? counted : { ...counted, failed: 1, details: output };
+  // Jest can fail without a failed test, for example because a worker crashed.
+  const hasOtherFailure = code !== 0 && !foundNone && counted.failed === 0;
+  const result = hasOtherFailure ? { ...counted, failed: 1, details: output } : counted;
   if (folder === undefined) return result;
   const ran = report.testResults.map(({ name }) => relative(ROOT, name));
   return requireRun(folder, result, findTestFiles(ROOT, folder), ran);

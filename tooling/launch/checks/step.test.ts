@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
-import { resultOf } from './jest-step.ts';
+import { resultOf } from './jest-report.ts';
 import { failure, PASSED, sum, summary } from './step.ts';
 
 describe('the summary', () => {
@@ -16,7 +16,7 @@ describe('the summary', () => {
   });
 
   it('counts flaky tests separately, only when there are any', () => {
-    const flaky = ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/trace.zip'];
+    const flaky = ['a list (e2e/specs/catalog/browsing.spec.ts:20), trace: /results/trace.zip'];
     expect(summary(sum([PASSED, { ...PASSED, flaky }]))).toBe('2 passed, 0 failed, 1 flaky');
     expect(summary(sum([PASSED, { ...PASSED, flaky: [] }]))).toBe('2 passed, 0 failed');
   });

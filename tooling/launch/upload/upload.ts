@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { discovered } from 'releases/store';
+import { toDiscoveredVersion } from 'releases/store';
 import { openContext, readPercent, selectChannel } from '../../release/commands/context.ts';
 import { type GoLiveOptions, requireReady } from '../../release/commands/go-live.ts';
 import { readBuilds } from '../../release/release-remote.ts';
@@ -100,7 +100,7 @@ const prepare = async ({ call: [command], names, values }: Upload, env: Env): Pr
   await requirePassed(names.join(', '), [buildOf(names, env)]);
   const builds = await readBuilds(folders, values.snapshot ?? false);
   await requireBudgets(builds);
-  const versions = builds.map(({ release }) => discovered(release));
+  const versions = builds.map(({ release }) => toDiscoveredVersion(release));
   if (goesLive) await requireReady(versions, context, options);
   for (const name of names) await requirePassed(name, [testsOf(name)]);
 };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { discovered } from 'releases/store';
+import { toDiscoveredVersion } from 'releases/store';
 import type { Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
 import { parseVersion } from './arguments.ts';
@@ -10,7 +10,9 @@ const promote = async (named: string[], options: GoLiveOptions): Promise<Report>
   const context = await openContext();
   const { store } = context;
   const versions = await Promise.all(
-    named.map(parseVersion).map(async ({ name, version }) => discovered((await store.version(name, version)).release)),
+    named
+      .map(parseVersion)
+      .map(async ({ name, version }) => toDiscoveredVersion((await store.version(name, version)).release)),
   );
   return gracefully((signal) => goLive(versions, context, options, signal));
 };

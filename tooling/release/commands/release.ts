@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { discovered, type ReleaseStore } from 'releases/store';
+import { type ReleaseStore, toDiscoveredVersion } from 'releases/store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, readBuilds } from '../release-remote.ts';
@@ -57,7 +57,7 @@ const release = async (named: string[], options: ReleaseOptions, prepare?: Prepa
   for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
   await requireBudgets(builds);
-  const planned = builds.map(({ release }) => discovered(release));
+  const planned = builds.map(({ release }) => toDiscoveredVersion(release));
   if (options.dryRun) return plan(planned, context, options);
   await requireReady(planned, context, options);
   return withPublished(builds, context, (published, signal) => {

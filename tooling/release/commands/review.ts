@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { signOverride } from 'releases/integrity';
-import { discovered, ReleaseError, readSigningKeys } from 'releases/store';
+import { ReleaseError, readSigningKeys, toDiscoveredVersion } from 'releases/store';
 import { REVIEW_DAYS, SHELL_NAME } from 'shared-kernel/remote';
 import { readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
@@ -30,7 +30,7 @@ const review = async (id: string, named: string[], prepare?: Prepare): Promise<R
     throw new ReleaseError('The shell can have no review: one shell answers a request.', 'Name the remotes alone.');
   }
   await requireBudgets(builds);
-  const releases = builds.map(({ release }) => discovered(release));
+  const releases = builds.map(({ release }) => toDiscoveredVersion(release));
   await store.assertNoConflicts(releases);
   await requireNeeds(releases, (await store.liveSet()).document);
   return withPublished(builds, context, async (published) => {

@@ -11,7 +11,7 @@ export const read = async (url: string): Promise<{ status: number; html: string 
 };
 
 /** @returns undefined without a response */
-const ask = async (url: string): Promise<Response | undefined> => {
+const tryFetch = async (url: string): Promise<Response | undefined> => {
   try {
     const response = await fetch(url, { signal: timeLimit(), redirect: 'manual' });
     await response.body?.cancel();
@@ -22,11 +22,11 @@ const ask = async (url: string): Promise<Response | undefined> => {
 };
 
 /** Whether an address returns 404. Redirects and missing responses don't count. */
-export const isNotFound = async (url: string): Promise<boolean> => (await ask(url))?.status === NOT_FOUND;
+export const isNotFound = async (url: string): Promise<boolean> => (await tryFetch(url))?.status === NOT_FOUND;
 
 /** Whether an address returns a page, not a 404 or a feed. True without a response. */
 export const isPage = async (url: string): Promise<boolean> => {
-  const response = await ask(url);
+  const response = await tryFetch(url);
   const type = response?.headers.get('content-type') ?? 'text/html';
   return response?.status !== NOT_FOUND && type.startsWith('text/html');
 };

@@ -11,14 +11,14 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findRevision } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { alreadyDecided, requireNoOverlap } from './conflicts.ts';
-import { noteOf } from './decision-note.ts';
+import { noteAfterDecision } from './decision-note.ts';
 import {
   acceptedInput,
-  decisionOf,
-  noteFrom,
+  decideFields,
   type Refused,
   requireNoneAccepted,
   returnRefused,
+  toNote,
 } from './field-decision.ts';
 import { logDecision } from './log-decision.ts';
 import { notifyDecision } from './notices.ts';
@@ -49,8 +49,8 @@ export const decideOnRecord = async (
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
   const revision = number === null ? undefined : await findRevision(model, context.db, row.id, number);
   if (revision) {
-    const noted = await noteOf(model, context, { revision, isProposal: false, approvalStatus, note });
-    await decide(model, context, row.id, { number: revision.number, ...noted, ...approved });
+    const newNote = await noteAfterDecision(model, context, { revision, isProposal: false, approvalStatus, note });
+    await decide(model, context, row.id, { number: revision.number, ...newNote, ...approved });
   }
   await logDecision(
     model,
@@ -78,12 +78,17 @@ export const rejectProposal = async (
   const row = await lockVersion(model, context.db, recordId, undefined);
   const revision = await getPending(model, context, recordId, number);
   const live = await model.toInput(context.db, row);
-  const { whole } = await merge(model, context, row, revision);
-  const note = given ?? noteFrom(refused);
-  const decision = decisionOf(model, { live, whole }, refused) ?? null;
+  const { proposed } = await merge(model, context, row, revision);
+  const note = given ?? toNote(refused);
+  const decision = decideFields(model, { live, proposed }, refused) ?? null;
   if (decision) requireNoneAccepted(decision);
-  const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
-  await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...noted });
+  const newNote = await noteAfterDecision(model, context, {
+    revision,
+    isProposal: true,
+    approvalStatus: 'REJECTED',
+    note,
+  });
+  await decide(model, context, recordId, { number, status: 'REJECTED', decision, ...newNote });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   await notifyDecision(model, context, { row, authorId: revision.authorId, status: 'REJECTED', note });
   return row;
@@ -115,15 +120,15 @@ export const approveProposal = async (
   if (found.version !== version) throw await staleError(model, context.db, found);
   const proposal = await getPending(model, context, found.id, number);
   const current = await model.toInput(context.db, found);
-  const { whole, conflicts } = await merge(model, context, found, proposal);
-  const decision = decisionOf(model, { live: current, whole }, refused);
+  const { proposed, conflicts } = await merge(model, context, found, proposal);
+  const decision = decideFields(model, { live: current, proposed }, refused);
   const isRefused = (name: string) => refused.some(({ field }) => field === name);
   requireNoOverlap(
     model,
     conflicts.filter((name) => !isRefused(name)),
   );
   // Each part was valid in its own state; the combination may not be.
-  const merged = decision ? acceptedInput(model, { live: current, whole }, decision) : whole;
+  const merged = decision ? acceptedInput(model, { live: current, proposed }, decision) : proposed;
   const input = await validContent(model, merged);
   const columns = await model.columnsOf(context, input, [current, { ...current, ...proposal.data }]);
   const before = await lockVersion(model, context.db, found.id, version);
@@ -135,9 +140,9 @@ export const approveProposal = async (
   const { authorId } = proposal;
   const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
   const row = await applyState(model, context, before, next);
-  if (decision) await returnRefused(model, context, row, { whole, decision, authorId });
-  const said = decision ? (note ?? noteFrom(refused)) : note;
-  await notifyDecision(model, context, { row, authorId, status: 'APPROVED', note: said });
+  if (decision) await returnRefused(model, context, row, { proposed, decision, authorId });
+  const sentNote = decision ? (note ?? toNote(refused)) : note;
+  await notifyDecision(model, context, { row, authorId, status: 'APPROVED', note: sentNote });
   return row;
 };
 
@@ -164,9 +169,9 @@ const merge = async (
   { db }: WriteContext,
   row: ContentRow,
   { base, data }: RevisionRow,
-): Promise<{ whole: object; conflicts: string[] }> => {
+): Promise<{ proposed: object; conflicts: string[] }> => {
   const current = await model.toInput(db, row);
   const seen = (base === null ? undefined : await findRevision(model, db, row.id, base))?.data ?? current;
   const { changed, conflicts } = differencesOf({ seen, live: current, data });
-  return { whole: withFields(current, changed, data), conflicts };
+  return { proposed: withFields(current, changed, data), conflicts };
 };

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import type { ContentModel } from '../model/content-model.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 
-/** A decision on a revision: a record as it is, or a proposal. */
+/** A decision on a proposal, or on the current revision of a record. */
 interface Decided {
   revision: Pick<RevisionRow, 'recordId' | 'number' | 'at'>;
   isProposal: boolean;
@@ -18,15 +18,19 @@ interface Decided {
  * Returns the note that a decision sets on a revision. An approval sets its own note. A rejection without a note undoes
  * an approval, and restores the reason of the last rejection. A reopened revision keeps its note.
  */
-export const noteOf = async (model: ContentModel, context: WriteContext, decided: Decided): Promise<NewNote> => {
+export const noteAfterDecision = async (
+  model: ContentModel,
+  context: WriteContext,
+  decided: Decided,
+): Promise<NewNote> => {
   const { approvalStatus, note } = decided;
   if (note !== null || approvalStatus === 'APPROVED') return { note };
-  return approvalStatus === 'REJECTED' ? { note: await findReason(model, context, decided) } : {};
+  return approvalStatus === 'REJECTED' ? { note: await findLastReason(model, context, decided) } : {};
 };
 
 type NewNote = Partial<Pick<RevisionRow, 'note'>>;
 
-const findReason = async (
+const findLastReason = async (
   { type }: ContentModel,
   { db }: WriteContext,
   { revision, isProposal }: Decided,

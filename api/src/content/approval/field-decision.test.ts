@@ -37,7 +37,10 @@ const propose = async (title: string) => {
   const managed = `/blogs/manage/blogs/${made.id}`;
   const decide = (body: object, who = admin) => send(who, 'PUT', `${managed}/approval`, { proposal: 2, ...body });
   return {
-    ...{ id: made.id, slug: made.slug, put, decide },
+    id: made.id,
+    slug: made.slug,
+    put,
+    decide,
     accept: (refused: object[], version = 1) => decide({ approvalStatus: 'APPROVED', version, refused }),
     read: async () => (await send(admin, 'GET', managed)).body,
     revisions: async () => (await send(admin, 'GET', `${managed}/revisions`)).body.data,
@@ -56,8 +59,14 @@ it('publishes the accepted fields in every language, and returns the others to t
   const decision = { accepted: ['title', 'content'], refused: REFUSED };
   const [rest] = await own();
   expect(rest).toMatchObject({
-    ...{ number: 4, status: 'REJECTED', base: 3, authorId: editor.authId, decidedBy: admin.authId },
-    ...{ decision, note: 'Trop vague · Pas vous', changed: ['author', 'excerpt', 'translations'] },
+    number: 4,
+    status: 'REJECTED',
+    base: 3,
+    authorId: editor.authId,
+    decidedBy: admin.authId,
+    decision,
+    note: 'Trop vague · Pas vous',
+    changed: ['author', 'excerpt', 'translations'],
     data: { ...PROPOSED, translations: TEXTS },
   });
   expect(await revisions()).toMatchObject([

@@ -21,71 +21,71 @@ type Fields = Record<string, unknown>;
 
 const namesOf = (refused: Refused): string[] => refused.map(({ field }) => field);
 
-/** The reasons as one note, cut at its maximum length; the decision has them in full. */
-export const noteFrom = (refused: Refused): string | null => {
+/** Joins the reasons to one note. Cuts it at the maximum length of notes; the decision has the full reasons. */
+export const toNote = (refused: Refused): string | null => {
   const note = [...new Set(refused.map(({ reason }) => reason))].join(' · ');
   return (note.length > MAX_NOTE ? `${note.slice(0, MAX_NOTE - 1).trimEnd()}…` : note) || null;
 };
 
 /**
- * Decides on the fields of a proposal.
- * @param whole - the record with the whole proposal
+ * Accepts all changed fields of a proposal, except those that the reviewer refuses.
+ * @param proposed - the record with all fields of the proposal
  * @returns undefined when no field is refused
  * @throws ValidationError when a refused field isn't changed, or is named twice
  */
-export const decisionOf = (
+export const decideFields = (
   model: ContentModel,
-  { live, whole }: { live: object; whole: object },
+  { live, proposed }: { live: object; proposed: object },
   refused: Refused,
 ): FieldDecision | undefined => {
   if (refused.length === 0) return undefined;
-  const changed = differingFields(model, live as Fields, whole as Fields);
+  const changed = differingFields(model, live as Fields, proposed as Fields);
   const names = namesOf(refused);
   if (names.some((name) => !changed.includes(name))) throw brokenRule('refused', 'unknown');
   if (new Set(names).size < names.length) throw brokenRule('refused', 'twice');
   return { accepted: changed.filter((name) => !names.includes(name)), refused };
 };
 
-/** @throws ValidationError when a field is accepted: the proposal can then only be approved */
+/** @throws ValidationError when a field is accepted, because only an approval can accept fields */
 export const requireNoneAccepted = ({ accepted }: FieldDecision): void => {
   if (accepted.length > 0) throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED' });
 };
 
-/** The record with the accepted fields alone. @throws ValidationError when none is accepted */
+/** The record with the accepted fields, as an input. @throws ValidationError when none is accepted */
 export const acceptedInput = (
   model: ContentModel,
-  { live, whole }: { live: object; whole: object },
+  { live, proposed }: { live: object; proposed: object },
   { accepted, refused }: FieldDecision,
 ): object => {
   if (accepted.length === 0) throw brokenRule('refused', 'maxItems', { max: refused.length - 1 });
-  return mergeFields(model, whole as Fields, live as Fields, namesOf(refused));
+  return mergeFields(model, proposed as Fields, live as Fields, namesOf(refused));
 };
 
-/** Returns the refused fields to the author, as a rejected proposal over the record that has the accepted ones. */
+/** Stores the refused fields as a rejected proposal of the author, based on the record with the accepted fields. */
 export const returnRefused = async (
   model: ContentModel,
   context: WriteContext,
   row: ContentRow,
-  { whole, decision, authorId }: { whole: object; decision: FieldDecision; authorId: string | null },
+  { proposed, decision, authorId }: { proposed: object; decision: FieldDecision; authorId: string | null },
 ): Promise<void> => {
   const { db } = context;
   const live = { ...(await model.toInput(db, row)) };
   const names = namesOf(decision.refused);
   const { number } = await storeRevision(model, context, row.id, {
-    data: mergeFields(model, live, whole as Fields, names),
+    data: mergeFields(model, live, proposed as Fields, names),
     status: 'REJECTED',
     base: await currentNumber(model, db, row.id),
     authorId,
     wasApproved: false,
   });
-  const note = noteFrom(decision.refused);
+  const note = toNote(decision.refused);
   await decide(model, context, row.id, { number, note, decision });
   const states = { before: { proposal: number }, after: { proposal: number, changed: names, note } };
   await audit(context, { action: 'reject', resource: model.type.name, recordId: row.id, ...states });
 };
 
-/** Deletes the refused part of a partly approved proposal that is pending again. */
-export const takeBackRefused = async (
+/** Deletes the rejected proposal that {@link returnRefused} stored, when its decision is undone. */
+export const deleteRefusedPart = async (
   model: ContentModel,
   { db }: WriteContext,
   id: string,
@@ -93,6 +93,7 @@ export const takeBackRefused = async (
 ): Promise<void> => {
   if (!proposal.decision || proposal.status !== 'APPROVED') return;
   const after = (await findApproval(model, db, id, proposal.number))?.after;
-  const rest = after && (await findRevision(model, db, id, after.number + 1));
-  if (rest?.decision && rest.base === after?.number) await deleteRevision(model, db, id, rest.number);
+  const refusedPart = after && (await findRevision(model, db, id, after.number + 1));
+  if (refusedPart?.decision && refusedPart.base === after?.number)
+    await deleteRevision(model, db, id, refusedPart.number);
 };

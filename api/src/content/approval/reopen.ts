@@ -10,7 +10,7 @@ import { differencesOf, withFields } from '../revisions/differences.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { alreadyDecided, requireNoOverlap } from './conflicts.ts';
-import { takeBackRefused } from './field-decision.ts';
+import { deleteRefusedPart } from './field-decision.ts';
 import { logDecision } from './log-decision.ts';
 import { notifyDecision } from './notices.ts';
 
@@ -40,7 +40,7 @@ export const reopenProposal = async (
   // Another reviewer may have decided while this call waited for the lock.
   const { status } = await getDecided(model, context, found.id, number);
   if (status !== proposal.status) throw alreadyDecided();
-  await takeBackRefused(model, context, found.id, proposal);
+  await deleteRefusedPart(model, context, found.id, proposal);
   const undecided = { decision: null, decidedBy: null, decidedAt: null };
   await decide(model, context, found.id, { number, status: 'PENDING', ...undecided });
   await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);

@@ -94,9 +94,12 @@ const toComment = (
   names: ReadonlyMap<string, Colleague>,
   readerId: string,
 ): RecordComment => ({
-  ...{ id, text, author: names.get(authorId) ?? null },
+  id,
+  text,
+  author: names.get(authorId) ?? null,
   mentions: mentions.flatMap((each) => names.get(each) ?? []),
-  ...{ isOwn: authorId === readerId, at: at.toISOString() },
+  isOwn: authorId === readerId,
+  at: at.toISOString(),
 });
 
 /**

@@ -38,7 +38,12 @@ const querystring = listQuery(['at'], {}).pick(['page', 'limit']);
 
 const colleague = responseObject('Colleague', { id: ID, name: TEXT });
 const commentResponse = responseObject('RecordComment', {
-  ...{ id: ID, text: TEXT, author: nullable(colleague), mentions: listOf(colleague), isOwn: FLAG, at: INSTANT },
+  id: ID,
+  text: TEXT,
+  author: nullable(colleague),
+  mentions: listOf(colleague),
+  isOwn: FLAG,
+  at: INSTANT,
 });
 
 /** Comments on records, for accounts that may read the record. */
@@ -60,7 +65,9 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
       schema: {
         tags,
         summary: 'List the comments on a record, newest first',
-        ...{ params, querystring, response: { 200: pageResponse(commentResponse) } },
+        params,
+        querystring,
+        response: { 200: pageResponse(commentResponse) },
       },
     },
     async (request) => listComments(deps, db, await find(request, db), { ...request.query, locale: request.locale }),
@@ -89,7 +96,9 @@ export const commentRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
       schema: {
         tags,
         summary: 'Comment on a record, and notify its participants',
-        ...{ params, body: commentRules, response: { 201: commentResponse } },
+        params,
+        body: commentRules,
+        response: { 201: commentResponse },
       },
     },
     async (request, reply) => {

@@ -62,7 +62,8 @@ describe('a draft', () => {
     const stale = one.status === 409 ? one : other;
     const writer = one.status === 409 ? editor : app.admin;
     expect(stale.body).toMatchObject({
-      ...{ resource: 'draft', current: { version: 1, data: expect.any(Object) } },
+      resource: 'draft',
+      current: { version: 1, data: expect.any(Object) },
       lastChange: { actorId: writer.authId },
     });
     expect((await bySave('Trois.', 1, editor)).status).toBe(200);

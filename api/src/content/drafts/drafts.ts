@@ -1,7 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { reaches } from 'shared-kernel/access';
-import type { NewRecordDraft, RecordDraft } from 'shared-kernel/contracts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { RecordDraft } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -10,14 +8,9 @@ import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { findAny } from '../records/repository.ts';
 import { requireRight } from '../records/rights.ts';
 import { staleError } from '../records/version.ts';
-import { changedContent, differencesOf, withFields } from '../revisions/differences.ts';
-import { currentNumber, findRevision } from '../revisions/revisions.ts';
+import { differencesOf, withFields } from '../revisions/differences.ts';
+import { findRevision } from '../revisions/revisions.ts';
 import { type DraftRow, drafts } from './table.ts';
-
-/** Maximum of new records that an account may have as drafts of one type. */
-const MAX_NEW = 50;
-
-type Fields = Record<string, unknown>;
 
 /** A record with its draft. Either may be missing: a new record has only a draft. */
 export interface Drafted {
@@ -50,8 +43,11 @@ export const findDrafted = async (
 export const toDraft = async (db: Database, { model, id, record, draft }: Drafted): Promise<RecordDraft> => {
   const { version = 0, data = null, authorId = null, publishAt, updatedAt, failure = null } = draft ?? {};
   const meta = {
-    ...{ authorId, updatedAt: updatedAt?.toISOString() ?? null, publishAt: publishAt?.toISOString() ?? null },
-    ...{ failure, recordVersion: record?.version ?? null },
+    authorId,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
+    failure,
+    recordVersion: record?.version ?? null,
   };
   if (!record || !data) return { version, data, changed: null, conflicts: [], ...meta };
   const live = await model.toInput(db, record);
@@ -85,52 +81,6 @@ export const requireOutsideTrash = ({ model, record }: Drafted): void => {
   if (record?.deletedAt) throw new NotFoundError(model.type.name);
 };
 
-/** The values that an editor saves. */
-interface Saved {
-  /** As {@link toDraftInput} returns it. */
-  data: Fields;
-  /** Version of the draft that the editor has read; 0 without one. */
-  version: number;
-  /** Version of the published record that the data contains; null for a new record. */
-  recordVersion: number | null;
-}
-
-/** Stores a draft. One without changes is emptied. @throws NotFoundError, StaleError, ConflictError */
-export const saveDraft = async (
-  context: WriteContext,
-  drafted: Drafted,
-  { data, version, recordVersion }: Saved,
-): Promise<void> => {
-  const { db, at } = context;
-  const { model, id, record, draft } = drafted;
-  requireOutsideTrash(drafted);
-  await requireDraftVersion(db, drafted, version);
-  requireUnplanned(drafted);
-  // A later draft would contain the older values as its own changes.
-  if (!draft?.data) await requireRecordVersion(db, drafted, recordVersion);
-  if (!record && !draft) await requireQuota(context, model);
-  const live = record && (await model.toInput(db, record));
-  const isChanged = !live || changedContent(live, data).length > 0;
-  const authorId = authorOf(context);
-  const values = {
-    ...{
-      version: version + 1,
-      data: isChanged ? data : null,
-      base: await baseOf(db, drafted, { data, recordVersion }),
-    },
-    ...{ authorId, updatedAt: at, failure: null },
-  };
-  const place = { resource: model.type.name, recordId: id, ownerId: authorId };
-  const written = draft
-    ? await db.update(drafts).set(values).where(isUnchanged(drafted)).returning({ version: drafts.version })
-    : await db
-        .insert(drafts)
-        .values({ ...place, ...values })
-        .onConflictDoNothing()
-        .returning({ version: drafts.version });
-  if (written.length === 0) throw await staleNow(context, drafted);
-};
-
 /** @throws ConflictError when the publication of the draft is planned */
 export const requireUnplanned = ({ draft }: Drafted): void => {
   if (draft?.publishAt) throw new ConflictError('draft', 'draftPlanned');
@@ -147,41 +97,9 @@ export const requireRecordVersion = async (
   throw await staleError(model, db, record);
 };
 
-/**
- * The revision that a saved draft changes: the current one if the editor has seen it, but an older one while a conflict
- * with it is undecided.
- */
-const baseOf = async (
-  db: Database,
-  { model, id, record, draft }: Drafted,
-  { data, recordVersion }: Pick<Saved, 'data' | 'recordVersion'>,
-): Promise<number | null> => {
-  if (!record) return null;
-  const old = draft?.data ? draft.base : null;
-  if (old !== null && record.version !== recordVersion) return old;
-  const seen = old === null ? undefined : (await findRevision(model, db, id, old))?.data;
-  const live = await model.toInput(db, record);
-  const isUndecided = seen !== undefined && differencesOf({ seen, live, data }).conflicts.length > 0;
-  return isUndecided ? old : currentNumber(model, db, id);
-};
-
-const authorOf = ({ actorId }: WriteContext): string => {
-  if (actorId === null) throw new Error('only an account writes drafts');
-  return actorId;
-};
-
-const staleNow = async ({ db, actor }: WriteContext, { model, id }: Drafted): Promise<StaleError> =>
+/** Reads the draft again for the error: another request has changed it since. */
+export const currentStaleError = async ({ db, actor }: WriteContext, { model, id }: Drafted): Promise<StaleError> =>
   staleDraft(db, await findDrafted(model, db, id, actor));
-
-/** A lock serialises concurrent requests of one account. */
-const requireQuota = async (context: WriteContext, model: ContentModel): Promise<void> => {
-  const place = `drafts:${model.type.name}:${authorOf(context)}`;
-  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
-  const isOwn = and(eq(drafts.resource, model.type.name), eq(drafts.ownerId, authorOf(context)));
-  const isNew = and(isNotNull(drafts.data), isNull(drafts.base));
-  if ((await context.db.$count(drafts, and(isOwn, isNew))) >= MAX_NEW)
-    throw new ConflictError('draft', 'tooManyDrafts', { count: String(MAX_NEW) });
-};
 
 /**
  * Changes a draft's row.
@@ -190,7 +108,7 @@ const requireQuota = async (context: WriteContext, model: ContentModel): Promise
 export const updateDraft = async (
   context: WriteContext,
   drafted: Drafted,
-  changes: Partial<Pick<DraftRow, 'data' | 'base' | 'publishAt' | 'scheduledBy' | 'failure'>>,
+  changes: Partial<Pick<DraftRow, 'data' | 'base' | 'authorId' | 'publishAt' | 'scheduledBy' | 'failure'>>,
 ): Promise<void> => {
   const version = (drafted.draft?.version ?? 0) + 1;
   const updated = await context.db
@@ -198,7 +116,7 @@ export const updateDraft = async (
     .set({ version, updatedAt: context.at, ...changes })
     .where(isUnchanged(drafted))
     .returning({ version: drafts.version });
-  if (updated.length === 0) throw await staleNow(context, drafted);
+  if (updated.length === 0) throw await currentStaleError(context, drafted);
 };
 
 const isUnchanged = ({ model, id, draft }: Drafted): SQL | undefined =>
@@ -215,34 +133,4 @@ export const deleteDrafts = async (
   recordIds: string[],
 ): Promise<void> => {
   await db.delete(drafts).where(and(eq(drafts.resource, type.name), inArray(drafts.recordId, recordIds)));
-};
-
-/** The drafts of new records that an account may write, last changed first. */
-export const listNewDrafts = async (
-  { type, table }: ContentModel,
-  db: Database,
-  { access, authId }: Caller,
-): Promise<NewRecordDraft[]> => {
-  const { recordId: id, data, version, authorId, updatedAt, publishAt, failure } = drafts;
-  const isOwn = reaches(access, type.access, 'WRITE') ? undefined : eq(drafts.ownerId, authId);
-  const rows = await db
-    .select({
-      id,
-      title: sql<string>`coalesce(${data} ->> 'title', '')`,
-      version,
-      authorId,
-      updatedAt,
-      publishAt,
-      failure,
-    })
-    .from(drafts)
-    .leftJoin(table as PgTable, eq(table.id, drafts.recordId))
-    .where(and(eq(drafts.resource, type.name), isNotNull(drafts.data), isNull(table.id), isOwn))
-    .orderBy(desc(drafts.updatedAt))
-    .limit(100);
-  return rows.map((row) => ({
-    ...row,
-    updatedAt: row.updatedAt.toISOString(),
-    publishAt: row.publishAt?.toISOString() ?? null,
-  }));
 };

@@ -13,13 +13,13 @@ import { publishDraft } from './publish.ts';
 import { type DraftRow, drafts } from './table.ts';
 
 const QUEUE = 'drafts.due';
-/** Milliseconds during which an unexpected failure is repeated each minute. */
-const PATIENCE = 10 * 60 * 1_000;
+/** Milliseconds after the planned time during which unexpected failures are retried each minute. */
+const RETRY_FOR_MS = 10 * 60 * 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Publishes planned drafts each minute. A process that was down catches up. */
-export const publishDueDrafts = (deps: ServiceDeps, log: Log): void => {
+/** Schedules a job that publishes due drafts each minute, also those that became due while no process ran. */
+export const scheduleDuePublications = (deps: ServiceDeps, log: Log): void => {
   deps.jobs.define(QUEUE, () => publishDue(deps, log), { retryLimit: 0 });
   deps.jobs.schedule(QUEUE, '* * * * *');
 };
@@ -59,7 +59,7 @@ const publishOne = async (deps: ServiceDeps, draft: DraftRow): Promise<DraftFail
   return undefined;
 };
 
-/** The failure to show to editors; undefined to try again in a minute. */
+/** Returns the failure to show to editors; undefined to retry in a minute. */
 const failureOf = (error: unknown, { recordId, publishAt }: DraftRow, log: Log): DraftFailure | undefined => {
   if (isTransactionConflict(error) || isUnavailable(error)) return undefined;
   if (error instanceof AccessError) return 'access';
@@ -67,7 +67,7 @@ const failureOf = (error: unknown, { recordId, publishAt }: DraftRow, log: Log):
     return 'invalid';
   if (error instanceof AppError) return 'changed';
   log.error({ err: error, recordId }, 'a planned publication failed');
-  return Date.now() - (publishAt?.getTime() ?? 0) > PATIENCE ? 'error' : undefined;
+  return Date.now() - (publishAt?.getTime() ?? 0) > RETRY_FOR_MS ? 'error' : undefined;
 };
 
 /** Stores why a publication failed, unless the draft has changed since. */

@@ -3,7 +3,7 @@ import type { ContentName } from 'shared-kernel/content';
 import { DRAFT_FAILURES, type RecordDraft } from 'shared-kernel/contracts';
 import { id, instant, integer, record } from 'shared-kernel/validation';
 import { mixed } from 'yup';
-import { type WriteContext, writeAs } from '../../platform/database/write.ts';
+import { authorOf, type WriteContext, writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { noStore } from '../../platform/http/no-store.ts';
@@ -26,13 +26,15 @@ import { toManaged } from '../records/repository.ts';
 import { revisionResponse, toRevision } from '../records/responses.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
 import { toDraftInput } from './draft-input.ts';
-import { type Drafted, findDrafted, listNewDrafts, saveDraft, toDraft } from './drafts.ts';
+import { type Drafted, findDrafted, toDraft } from './drafts.ts';
+import { listNewDrafts } from './list-new-drafts.ts';
 import { discardDraft, publishDraft, scheduleDraft, unscheduleDraft } from './publish.ts';
-import { publishDueDrafts } from './publish-due.ts';
+import { scheduleDuePublications } from './publish-due.ts';
+import { saveDraft } from './save-draft.ts';
 
 const tags = ['drafts'];
 
-const meta = {
+const metaResponse = {
   version: INTEGER,
   authorId: nullable(ID),
   updatedAt: nullable(INSTANT),
@@ -40,52 +42,48 @@ const meta = {
   failure: nullable(enumOf(DRAFT_FAILURES)),
 };
 const draftResponse = responseObject('RecordDraft', {
-  ...meta,
+  ...metaResponse,
   data: nullable(STATE),
   changed: nullable(listOf(TEXT)),
   conflicts: listOf(TEXT),
   recordVersion: nullable(INTEGER),
 });
 const newDraftsResponse = responseObject('NewRecordDrafts', {
-  data: listOf(responseObject('NewRecordDraft', { ...meta, id: ID, title: TEXT })),
+  data: listOf(responseObject('NewRecordDraft', { ...metaResponse, id: ID, title: TEXT })),
 });
 
 const resource = () => contentName().required();
 const listParams = record({ resource: resource() });
 const params = record({ resource: resource(), id: id().required() });
 const version = () => integer(0, 2_147_483_647);
-const seen = { version: version().required(), recordVersion: version().nullable().default(null) };
-const draftBody = record({ ...seen, data: mixed<object>().required() }).meta({ title: 'NewDraft' });
+const seenVersions = { version: version().required(), recordVersion: version().nullable().default(null) };
+const draftBody = record({ ...seenVersions, data: mixed<object>().required() }).meta({ title: 'NewDraft' });
 const discardQuery = record({ version: version().required() });
-const publicationBody = record(seen).meta({ title: 'Publication' });
-const scheduleBody = record({ ...seen, at: instant().nullable().default(null) }).meta({ title: 'Schedule' });
+const publicationBody = record(seenVersions).meta({ title: 'Publication' });
+const scheduleBody = record({ ...seenVersions, at: instant().nullable().default(null) }).meta({ title: 'Schedule' });
 
 /** Drafts of records. Accounts that may write a record share its draft; publishing it is a separate call. */
 export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
-  publishDueDrafts(deps, app.log);
+  scheduleDuePublications(deps, app.log);
 
   const { db } = deps.database;
   const typed = app.withTypeProvider<RuleTypes>();
-  // The access to the record is checked below.
+  // Access depends on the record, so the handlers check it.
   const config = { access: 'AUTHENTICATED' } as const;
   const onRequest = noStore;
-  type Request = FastifyRequest<{ Params: { resource: ContentName; id: string } }>;
-  const find = (request: Request, reader = db): Promise<Drafted> => {
+  type DraftRequest = FastifyRequest<{ Params: { resource: ContentName; id: string } }>;
+  const findDraft = (request: DraftRequest, reader = db): Promise<Drafted> => {
     requireLeastLevel(request, modelNamed(deps, request.params.resource), 'WRITE');
     return findDrafted(modelNamed(deps, request.params.resource), reader, request.params.id, callerOf(request));
   };
-  const authorOf = (request: FastifyRequest) => {
-    const actor = callerOf(request);
-    return { actor, actorId: actor.authId, from: request.ip };
-  };
   /** Runs `work` in a transaction, and returns the draft as it is afterwards. */
-  const change = (
-    request: Request,
+  const changeDraft = (
+    request: DraftRequest,
     work: (context: WriteContext, drafted: Drafted) => Promise<void>,
   ): Promise<RecordDraft> =>
     writeAs(deps, request, async (context) => {
-      await work(context, await find(request, context.db));
-      return toDraft(context.db, await find(request, context.db));
+      await work(context, await findDraft(request, context.db));
+      return toDraft(context.db, await findDraft(request, context.db));
     });
 
   typed.get(
@@ -119,7 +117,7 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
         response: { 200: draftResponse },
       },
     },
-    async (request) => toDraft(db, await find(request)),
+    async (request) => toDraft(db, await findDraft(request)),
   );
 
   typed.put(
@@ -141,7 +139,7 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       const body = valid(draftBody, request.body);
       requireLeastLevel(request, modelNamed(deps, request.params.resource), 'WRITE');
       const data = await toDraftInput(modelNamed(deps, request.params.resource), body.data);
-      return change(request, (context, drafted) => saveDraft(context, drafted, { ...body, data }));
+      return changeDraft(request, (context, drafted) => saveDraft(context, drafted, { ...body, data }));
     },
   );
 
@@ -158,7 +156,7 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
         response: { 200: draftResponse },
       },
     },
-    (request) => change(request, (context, drafted) => discardDraft(context, drafted, request.query.version)),
+    (request) => changeDraft(request, (context, drafted) => discardDraft(context, drafted, request.query.version)),
   );
 
   typed.post(
@@ -176,7 +174,7 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     },
     async (request, reply) => {
       const publication = valid(publicationBody, request.body);
-      const { model } = await find(request);
+      const { model } = await findDraft(request);
       const outcome = await publishDraft(deps, model, request.params.id, authorOf(request), publication);
       if ('row' in outcome) return toManaged(model, db, outcome.row);
       return reply.code(202).send(toRevision(outcome.proposal, outcome.seen));
@@ -199,10 +197,10 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     async (request) => {
       const { at, ...publication } = valid(scheduleBody, request.body);
       if (at === null)
-        return change(request, (context, drafted) => unscheduleDraft(context, drafted, publication.version));
-      const { model } = await find(request);
+        return changeDraft(request, (context, drafted) => unscheduleDraft(context, drafted, publication.version));
+      const { model } = await findDraft(request);
       await scheduleDraft(deps, model, request.params.id, authorOf(request), { ...publication, at: new Date(at) });
-      return toDraft(db, await find(request));
+      return toDraft(db, await findDraft(request));
     },
   );
 };

@@ -17,14 +17,14 @@ import { type Draft, type PreviewRow, previews } from './table.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Lifetime of a preview in seconds. */
-export const LIFETIME = 60 * 60;
+export const LIFETIME_SECONDS = 60 * 60;
 /** Maximum of open previews per account; opening another deletes the oldest. */
 const MAX_OPEN = 20;
 
 const QUEUE = 'previews.clean-up';
 
 /** What to preview: the site at a moment, with or without a draft. */
-export interface Wanted {
+export interface PreviewOptions {
   at: Date | null;
   draft: Draft | null;
 }
@@ -39,9 +39,9 @@ type DraftDeps = Pick<Deps, 'config' | 'contentModels' | 'database'>;
 const AT_ONCE = 2;
 const WAITING = 100;
 /** Milliseconds; the transaction of a preview times out sooner. */
-const LONGEST = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: LONGEST });
+const queue = new FairQueue({ width: AT_ONCE, maxWaiting: WAITING, timeout: TIMEOUT_MS });
 
 /** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
 const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
@@ -64,21 +64,21 @@ const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () =>
 export const createPreview = async (
   { config, contentModels, database, tokens }: Deps,
   caller: Caller,
-  wanted: Wanted,
+  options: PreviewOptions,
   signal: AbortSignal,
 ): Promise<{ preview: Preview; token: string }> => {
-  if (!maySee(contentModels, caller, wanted))
-    throw new AccessError('Access mismatch', missingOf(caller.access, requiredFor(contentModels, wanted)));
+  if (!maySee(contentModels, caller, options))
+    throw new AccessError('Access mismatch', missingOf(caller.access, requiredFor(contentModels, options)));
   const { db } = database;
   const now = new Date();
-  const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
-  const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
+  const blank = { id: newId(), accountId: caller.authId, ...options, slug: null, title: null };
+  const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_SECONDS * 1_000) };
   // Validate the draft now, so that the editor sees its errors in the form.
   const row = await withDraft({ config, contentModels, database }, { caller, row: bare }, signal, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
   await removeAllButNewest(db, caller.authId);
-  const token = await tokens.sign('preview', { sid: caller.sessionId, preview: preview.id }, LIFETIME);
+  const token = await tokens.sign('preview', { sid: caller.sessionId, preview: preview.id }, LIFETIME_SECONDS);
   return { preview: toPreview(preview), token };
 };
 
@@ -118,15 +118,15 @@ export const openPreview = async (
 const maySee = (
   models: readonly ContentModel[],
   { access, mustChangePassword, mustSetFactor }: Caller,
-  wanted: Wanted,
+  options: PreviewOptions,
 ): boolean =>
   !mustChangePassword &&
   !mustSetFactor &&
-  (!wanted.draft || modelOf(models, wanted.draft) !== undefined) &&
-  missingOf(access, requiredFor(models, wanted)).length === 0;
+  (!options.draft || modelOf(models, options.draft) !== undefined) &&
+  missingOf(access, requiredFor(models, options)).length === 0;
 
 /** The rights that a preview requires. */
-const requiredFor = (models: readonly ContentModel[], { at, draft }: Wanted): Grant[] => {
+const requiredFor = (models: readonly ContentModel[], { at, draft }: PreviewOptions): Grant[] => {
   const model = modelOf(models, draft);
   return [
     ...(at || !draft ? [MOMENTS] : []),

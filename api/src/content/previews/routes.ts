@@ -12,7 +12,7 @@ import { ID, INSTANT, nullable, responseObject, TEXT } from '../../platform/open
 import { previewTokenOf } from '../../platform/preview/preview-token.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { contentNameResponse } from '../model/content-name.ts';
-import { cleanUpPreviews, createPreview, LIFETIME, toPreview, type Wanted } from './previews.ts';
+import { cleanUpPreviews, createPreview, LIFETIME_SECONDS, type PreviewOptions, toPreview } from './previews.ts';
 import { LONGEST_WAIT, readFromPreview } from './show-previews.ts';
 
 const tags = ['preview'];
@@ -38,12 +38,12 @@ export const sendPreview = async (
   deps: ServiceDeps,
   reply: FastifyReply,
   caller: Caller,
-  wanted: Wanted,
+  options: PreviewOptions,
 ): Promise<Preview> => {
-  const open = (signal: AbortSignal) => createPreview(deps, caller, wanted, signal);
+  const open = (signal: AbortSignal) => createPreview(deps, caller, options, signal);
   const { preview, token } = await whileCallerWaits(reply, LONGEST_WAIT, open);
   const isSecure = deps.config.publicUrl.startsWith('https:');
-  reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
+  reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME_SECONDS, isSecure }));
   return preview;
 };
 

@@ -56,13 +56,13 @@ export const invalidateEnded = async (
 };
 
 /** Schedules {@link invalidateEnded} each minute. */
-export const invalidateEnds = (deps: ServiceDeps): void => {
+export const scheduleEndInvalidation = (deps: ServiceDeps): void => {
   const models = deps.contentModels.filter(({ type }) => 'publishedUntil' in type.fields);
   invalidateEachMinute(deps, 'publication.ended', (context) => invalidateEnded(context, models));
 };
 
 /** Schedules {@link invalidateDue} each minute. */
-export const invalidateMoments = (deps: ServiceDeps, model: DefinedModel): void => {
+export const scheduleMomentInvalidation = (deps: ServiceDeps, model: DefinedModel): void => {
   const { list, one = list } = model.type.tags;
   invalidateEachMinute(deps, `${one}.due`, (context) => invalidateDue(context, model));
 };

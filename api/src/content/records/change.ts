@@ -235,7 +235,9 @@ const propose = async (
   const base = await currentNumber(model, context.db, before.id);
   await replaceProposals(model, context, before);
   const proposal = await storeRevision(model, context, before.id, {
-    ...{ data, status: 'PENDING', base },
+    data,
+    status: 'PENDING',
+    base,
     wasApproved: false,
   });
   notifyReviewers(model, context, before);

@@ -101,12 +101,14 @@ const columnsOf = (model: ContentModel, reader: Caller) => {
   };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
   return {
-    ...{ ...own, ...meta, ...derivedColumns(model), translations: titlesOf(model), slug: slug ?? sql`null` },
-    ...{
-      hasProposal: hasProposal(model),
-      hasDraft: hasDraft(model),
-      refusal: refusalOf(model, refusalsFor(model, reader)),
-    },
+    ...own,
+    ...meta,
+    ...derivedColumns(model),
+    translations: titlesOf(model),
+    slug: slug ?? sql`null`,
+    hasProposal: hasProposal(model),
+    hasDraft: hasDraft(model),
+    refusal: refusalOf(model, refusalsFor(model, reader)),
   };
 };
 

@@ -59,7 +59,9 @@ const put = async (
   const row = await save(model, db, before, { [key]: place });
   const data = { ...was, [field]: place };
   await storeRevision(model, context, row.id, {
-    ...{ data, wasApproved: row.approvalStatus === 'APPROVED', beforeUpdatedAt: before.updatedAt },
+    data,
+    wasApproved: row.approvalStatus === 'APPROVED',
+    beforeUpdatedAt: before.updatedAt,
   });
   await audit(context, { action: 'update', resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(row));

@@ -130,7 +130,7 @@ export const toManaged = async (model: ContentModel, db: Database, row: ContentR
   ...(await model.toInput(db, row)),
 });
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Chooses a record's slug: the given one, else the current one, else one made from the title.
@@ -155,7 +155,7 @@ export const slugOfTitle = (title: string): string => cut(slugOf(title));
 
 /** Cuts at a word boundary, if there is one. */
 const cut = (slug: string): string =>
-  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST + 1).replace(/-[^-]*$|.$/, '');
+  slug.length <= MAX_LENGTH ? slug : slug.slice(0, MAX_LENGTH + 1).replace(/-[^-]*$|.$/, '');
 
 /** The publication time, if the input sets it. */
 export const publicationOf = ({ publishedAt }: { publishedAt?: string }): { publishedAt?: Date } =>

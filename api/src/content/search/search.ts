@@ -31,10 +31,10 @@ interface SearchRequest {
   findOthers(wanted: Wanted): Ranked[];
 }
 
-/** Results of one type, with the rank of its best record, from 0. */
+/** Results of one type, with the rank of its best record; 0 is the best rank. */
 export interface Ranked {
   found: Omit<FoundOfType, 'isClosest'>;
-  fit: number;
+  matchRank: number;
 }
 
 /**
@@ -53,7 +53,7 @@ export const searchContent = async (
     const all = await Promise.all(models.map((model) => find(db, model, sought)));
     return [...(every ? request.findOthers(wanted) : []), ...all]
       .filter(({ found }) => found.total > 0)
-      .sort((one, other) => one.fit - other.fit)
+      .sort((one, other) => one.matchRank - other.matchRank)
       .map(({ found }) => ({ ...found, isClosest }));
   };
 
@@ -94,13 +94,13 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
   const { type, table } = model;
   const { limit, locale } = sought;
   const candidates = db
-    .select({ id: table.id, fit: fitOf(model, sought).as('fit'), place: placeOf(model).as('place') })
+    .select({ id: table.id, matchRank: matchRankOf(model, sought).as('matchRank'), place: placeOf(model).as('place') })
     .from(table as PgTable)
     .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFoundBy(model, sought)))
     .limit(MAX_RANKED)
     .as('candidates');
-  const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
-    asc(fit),
+  const inOrder = ({ matchRank, place, id }: Record<'matchRank' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
+    asc(matchRank),
     (type.list.isDescending ? desc : asc)(place),
     asc(id),
   ];
@@ -118,12 +118,12 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
       translations: table.translations,
       picture: fileRecordColumns,
       total: page.total,
-      fit: page.fit,
+      matchRank: page.matchRank,
     })
     .from(page)
     .innerJoin(table as PgTable, eq(table.id, page.id))
     .leftJoin(files, eq(files.id, pictureOf(model)))
-    .orderBy(...inOrder(page))) as unknown as (Row & { total: number; fit: number })[];
+    .orderBy(...inOrder(page))) as unknown as (Row & { total: number; matchRank: number })[];
   const found = {
     resource: type.name,
     title: labelsIn(locale)(`types.${type.name}.many`),
@@ -131,7 +131,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     list: listOf(model, sought),
     records: rows.map((row) => toFound(type, row, locale)),
   };
-  return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
+  return { found, matchRank: Math.floor(rows[0]?.matchRank ?? 0) };
 };
 
 /** Lists of types without a search match the typed words only. */
@@ -153,7 +153,10 @@ export const isNotOver = (model: ContentModel): SQL | undefined => {
  * Rank of a record: 0 when its title contains every word, 1 when words in its title begin with them or are their
  * singulars, 2 when they match elsewhere. Adds 0.5 unless the title begins with the keyword.
  */
-const fitOf = ({ table: { searchedTexts, title, translations }, names }: ContentModel, sought: Sought): SQL<number> => {
+const matchRankOf = (
+  { table: { searchedTexts, title, translations }, names }: ContentModel,
+  sought: Sought,
+): SQL<number> => {
   const titles = sql`(searched_text(${title}, ${translations}, 'title') || ' ' || ${names ?? sql`''`})`;
   const isWord = hasWantedAsWords(titles, sought.wanted, { isWhole: true });
   const isBeginning = hasWantedAsWords(titles, sought.wanted, { isWhole: false });

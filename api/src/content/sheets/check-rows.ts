@@ -49,8 +49,14 @@ export const checkRows = async (
   await storeRows(
     db,
     rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
-      ...{ importId: run.id, number, cells, state, errors, target },
-      ...{ recordId: record?.id ?? null, version: record?.version ?? null },
+      importId: run.id,
+      number,
+      cells,
+      state,
+      errors,
+      target,
+      recordId: record?.id ?? null,
+      version: record?.version ?? null,
     })),
   );
   if ((await countRows(db, run.id)) > run.total) throw brokenRule('rows', 'maxItems', { max: run.total });

@@ -16,13 +16,13 @@ const CLOSED_KEYS = new Set(Object.values(CLOSED).map(textKey));
 
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const namesOfDays = (weekday: 'short' | 'long') =>
   Object.fromEntries(
     LOCALES.map((locale) => {
       const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-      return [locale, WEEKDAYS.map((_, index) => format.format(MONDAY + index * DAY))];
+      return [locale, WEEKDAYS.map((_, index) => format.format(MONDAY + index * DAY_MS))];
     }),
   ) as Record<Locale, string[]>;
 const SHORT = namesOfDays('short');

@@ -88,7 +88,11 @@ export const listRows = async (
 };
 
 export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow, all: RowRemarks): ImportedRow => ({
-  ...{ number, state, cells, errors, recordId },
+  number,
+  state,
+  cells,
+  errors,
+  recordId,
   remarks: all.get(number) ?? {},
 });
 
@@ -96,7 +100,9 @@ export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetR
 export const listValid = (db: Database, importId: string, columns: readonly string[]) =>
   db
     .select({
-      ...{ number: importRows.number, state: importRows.state, recordId: importRows.recordId },
+      number: importRows.number,
+      state: importRows.state,
+      recordId: importRows.recordId,
       cells: sql<Record<string, string | null>>`jsonb_build_object(${sql.join(
         columns.flatMap((name) => [sql`${name}::text`, sql`${importRows.cells} -> ${name}::text`]),
         sql`, `,

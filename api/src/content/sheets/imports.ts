@@ -127,8 +127,10 @@ export const stopImport = async (context: WriteContext, models: readonly Model[]
   const model = models.find(({ type }) => type.name === resource);
   if (model && (await hasPending(context.db, model, id)))
     context.notify({
-      ...{ kind: 'review', to: { resource: model.type.access, privileges: 'GRANT' } },
-      ...{ ...place, detail: 'import' },
+      kind: 'review',
+      to: { resource: model.type.access, privileges: 'GRANT' },
+      ...place,
+      detail: 'import',
     });
 };
 
@@ -211,7 +213,8 @@ export const reopenImport = async (db: Database, id: string): Promise<void> => {
       recordId: sql`case when ${isCreated} then null else ${recordId} end`,
       cells: sql`case when ${cells} ->> ${VERSION_COLUMN} <> '' and not ${isCreated}
         then ${cells} || jsonb_build_object(${VERSION_COLUMN}::text, ${version}::text) else ${cells} end`,
-      ...{ isCreated: false, proposal: null },
+      isCreated: false,
+      proposal: null,
     })
     .where(isIn('undone'));
   await updateImport(db, id, { status: 'open' });

@@ -39,7 +39,9 @@ export const templateRoutes = (app: FastifyInstance, deps: ServiceDeps): void =>
       onRequest,
       config,
       schema: {
-        ...{ tags, summary: 'List the templates of a type, by name', params: listParams },
+        tags,
+        summary: 'List the templates of a type, by name',
+        params: listParams,
         response: { 200: listOf(summaryResponse) },
       },
     },
@@ -62,8 +64,11 @@ export const templateRoutes = (app: FastifyInstance, deps: ServiceDeps): void =>
       onRequest,
       config,
       schema: {
-        ...{ tags, summary: 'Save a record with its draft as a template', params: listParams },
-        ...{ body: newTemplateRules, response: { 201: summaryResponse } },
+        tags,
+        summary: 'Save a record with its draft as a template',
+        params: listParams,
+        body: newTemplateRules,
+        response: { 201: summaryResponse },
       },
     },
     async (request, reply) => {

@@ -131,7 +131,9 @@ it('protects its pictures from deletion', async () => {
 
 it('is limited in number', async () => {
   const rows = Array.from({ length: MAX_TEMPLATES }, (_, index) => ({
-    ...{ resource: 'hero' as const, data: {}, updatedAt: new Date() },
+    resource: 'hero' as const,
+    data: {},
+    updatedAt: new Date(),
     id: String(index).padStart(24, '0'),
     name: `Modèle ${index}`,
   }));

@@ -11,10 +11,10 @@ export interface Named {
   shop: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Increasing moments, in the order of fields. */
-const dayOf = (position: number): Date => new Date(Date.UTC(2125, 0, 1) + position * DAY);
+const dayOf = (position: number): Date => new Date(Date.UTC(2125, 0, 1) + position * DAY_MS);
 
 const VALUES: Partial<Record<Field['kind'], (named: Named, position: number, rules: SchemaDescription) => unknown>> = {
   text: () => 'Exemple',

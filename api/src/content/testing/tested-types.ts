@@ -55,8 +55,14 @@ const nextPeriod = () => {
 const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
 
 const THREE_WEEKS = {
-  ...{ frequency: 'WEEKLY', interval: 1, days: [], isByWeekday: false, until: null, count: 3 },
-  ...{ timeZone: 'Africa/Tunis', changes: [{ date: '2125-06-08', start: null, end: null }] },
+  frequency: 'WEEKLY',
+  interval: 1,
+  days: [],
+  isByWeekday: false,
+  until: null,
+  count: 3,
+  timeZone: 'Africa/Tunis',
+  changes: [{ date: '2125-06-08', start: null, end: null }],
 };
 
 const whole = ({ picture, women }: Named) => ({
@@ -80,7 +86,9 @@ const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   category: ({ picture }) => buildCategory({ title: unique('Mode'), picture }),
   textPage: ({ picture }) =>
     buildTextPage({
-      ...{ title: unique('Carte cadeau'), picture, seoPicture: picture },
+      title: unique('Carte cadeau'),
+      picture,
+      seoPicture: picture,
       questions: [{ question: 'Où ?', answer: 'À l’accueil.', translations: { en: { question: 'Where?' } } }],
       links: [{ text: 'Nos boutiques', address: '/shops' }],
     }),

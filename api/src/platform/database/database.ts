@@ -33,7 +33,7 @@ export interface OpenDatabase {
   /** Rejects when the database doesn't respond. */
   ping: () => Promise<void>;
   /** Runs `work` under a lock against other processes that prepare the database. */
-  prepareAlone: <T>(work: () => Promise<T>) => Promise<T>;
+  withPreparationLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Migrates the tables. */
   migrate: () => Promise<void>;
   /** Vacuums; absent on a server, which does that automatically. */

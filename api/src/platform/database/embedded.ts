@@ -49,7 +49,7 @@ export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<Emb
     query: ({ text, values }) => pglite.query(text, values),
     ping: async () => void (await pglite.query('select 1')),
     // The folder's lock already excludes other processes.
-    prepareAlone: (work) => work(),
+    withPreparationLock: (work) => work(),
     migrate: async () => {
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await migrateJobs(jobStore);

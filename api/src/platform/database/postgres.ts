@@ -61,7 +61,7 @@ export const openPostgres = async (
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    prepareAlone: (work) => withAdvisoryLock(pool, work),
+    withPreparationLock: (work) => withAdvisoryLock(pool, work),
     migrate: async () => {
       await withoutTimeout(pool, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }));
       await migrateJobs(jobStore);

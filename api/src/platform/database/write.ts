@@ -69,9 +69,9 @@ type Author = Partial<Pick<WriteContext, 'actorId' | 'actor' | 'from' | 'at' | '
 
 const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
 
-/** Maximum of attempts, and the maximum of the first pause in milliseconds. */
-const TRIES = 5;
-const PAUSE = 40;
+const MAX_ATTEMPTS = 5;
+/** Maximum of the first pause. Later ones are multiples. */
+const MAX_PAUSE_MS = 40;
 
 /**
  * Runs `work` in a transaction, and invalidates the tags that it names in every process.
@@ -86,9 +86,9 @@ export const retryOnConflict = async <T>(transaction: () => Promise<T>, isLost =
     try {
       return await transaction();
     } catch (error) {
-      if (attempt === TRIES || !isLost(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isLost(error)) throw error;
       // Random, so that conflicting transactions retry at different moments.
-      await wait(Math.random() * PAUSE * attempt);
+      await wait(Math.random() * MAX_PAUSE_MS * attempt);
     }
   }
 };
@@ -130,9 +130,12 @@ export const writeAs = <T>(
   deps: WriteDeps,
   request: FastifyRequest,
   work: (context: WriteContext) => Promise<T>,
-): Promise<T> => {
+): Promise<T> => write(deps, authorOf(request), work);
+
+/** The request's caller as the author of a {@link write}. */
+export const authorOf = (request: FastifyRequest): { actor: Caller; actorId: string; from: string } => {
   const actor = callerOf(request);
-  return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
+  return { actor, actorId: actor.authId, from: request.ip };
 };
 
 /** Columns of a new record that its transaction sets. */

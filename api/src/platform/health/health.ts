@@ -12,18 +12,18 @@ export interface Health {
 /** Milliseconds that results are cached, so that frequent checks cause no load. */
 const CACHE_MS = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
-const TIMEOUT = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /** Reports the API's health. `whole` adds optional dependencies and the other services. */
 export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Creates the health check. It caches the results of its probes. */
 export const createHealth = (deps: ProbedDeps): AskHealth => {
-  const askEssential = atMostEvery(CACHE_MS, () => ask(essentialProbes(deps)));
-  const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
-  const askServices = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherServices(deps.config)));
-  const askWhole = async (): Promise<Required<Health>> => {
-    const [essential, others, services] = await Promise.all([askEssential(), askOthers(), askServices()]);
+  const checkEssential = atMostEvery(CACHE_MS, () => runProbes(essentialProbes(deps)));
+  const checkOthers = atMostEvery(OTHERS_KEPT_FOR, () => runProbes(otherProbes(deps)));
+  const checkServices = atMostEvery(OTHERS_KEPT_FOR, () => runProbes(otherServices(deps.config)));
+  const checkAll = async (): Promise<Required<Health>> => {
+    const [essential, others, services] = await Promise.all([checkEssential(), checkOthers(), checkServices()]);
     return {
       status: stateOfAll(essential),
       dependencies: { ...essential, ...others },
@@ -31,8 +31,8 @@ export const createHealth = (deps: ProbedDeps): AskHealth => {
     };
   };
   return async (whole = false) => {
-    if (whole) return askWhole();
-    const dependencies = await askEssential();
+    if (whole) return checkAll();
+    const dependencies = await checkEssential();
     return { status: stateOfAll(dependencies), dependencies };
   };
 };
@@ -42,17 +42,17 @@ const stateOfAll = (states: Record<string, State>): State =>
 
 const atMostEvery = <T>(milliseconds: number, work: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | undefined;
-  let askedAt = 0;
+  let checkedAt = 0;
   return () => {
-    if (!known || Date.now() - askedAt > milliseconds) {
-      askedAt = Date.now();
+    if (!known || Date.now() - checkedAt > milliseconds) {
+      checkedAt = Date.now();
       known = work();
     }
     return known;
   };
 };
 
-const ask = async (probes: Record<string, Probe>): Promise<Record<string, State>> => {
+const runProbes = async (probes: Record<string, Probe>): Promise<Record<string, State>> => {
   const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe)] as const),
   );
@@ -62,7 +62,7 @@ const ask = async (probes: Record<string, Probe>): Promise<Record<string, State>
 const stateOf = async (probe: Probe): Promise<State> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT, 'down');
+    timer = setTimeout(resolve, TIMEOUT_MS, 'down');
   });
   const answer = probe().then(
     (): State => 'up',

@@ -2,7 +2,7 @@ import { MICROSERVICES, type Microservice } from 'shared-kernel/contracts';
 import type { Config, ServiceName } from '../config/config.ts';
 import type { Probe, State } from './probes.ts';
 
-const TIMEOUT = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The dependencies that a service needs. */
 const needsOf = (name: ServiceName): string[] => (name === 'bucket' ? ['database', 'files'] : ['database']);
@@ -24,11 +24,11 @@ export const otherServices = ({
 }: Pick<Config, 'services' | 'publicUrl'>): Record<string, Probe> => {
   const ownNames: readonly Microservice[] = [...services, 'health'];
   const names = MICROSERVICES.filter((name) => !ownNames.includes(name));
-  return Object.fromEntries(names.map((name) => [name, () => askAt(publicUrl + healthPath(name))]));
+  return Object.fromEntries(names.map((name) => [name, () => assertHealthy(publicUrl + healthPath(name))]));
 };
 
-const askAt = async (url: string): Promise<void> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+const assertHealthy = async (url: string): Promise<void> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 };

@@ -63,7 +63,7 @@ const SCHEDULED_KEPT = 3_600;
 /** Seconds between two removals of expired jobs. */
 const MAINTENANCE = 3_600;
 /** Milliseconds that running jobs have to finish at shutdown. */
-const TIMEOUT = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 
@@ -95,7 +95,7 @@ export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: Job
         if (handler) await workOn({ boss, log, queue, handler, pollSeconds, concurrency });
       }
     },
-    stop: () => boss.stop({ timeout: TIMEOUT }),
+    stop: () => boss.stop({ timeout: SHUTDOWN_TIMEOUT_MS }),
   };
 };
 

@@ -17,7 +17,7 @@ export const openTransport = ({ smtpUrl, dataDir }: MailSettings): Deliver =>
   smtpUrl ? toServer(smtpUrl) : toFolder(path.join(dataDir, 'mail'));
 
 /** Timeouts of the mail server in milliseconds. */
-const TIMEOUT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -32,7 +32,7 @@ export const mailServerAt = (url: string) => ({
 
 /** One connection per mail: they are few, and responses can't be mixed up. */
 const toServer = (url: string): Deliver => {
-  const transport = createTransport({ ...mailServerAt(url), ...TIMEOUT });
+  const transport = createTransport({ ...mailServerAt(url), ...TIMEOUTS_MS });
   return async (_, message) => void (await transport.sendMail(message));
 };
 

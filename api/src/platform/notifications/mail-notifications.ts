@@ -14,14 +14,14 @@ const CLEAN_UP_QUEUE = 'notifications.clean-up';
 /** Page with the choices, from which each mail can be turned off. */
 const CHOICES_PAGE = '/admin/notifications/choices';
 /** Milliseconds before a mail: decisions can be undone, and several notifications share one mail. */
-const DELAY = 60_000;
+const DELAY_MS = 60_000;
 /** Notifications that a mail lists. */
 const MAX_LISTED = 20;
 /** Characters of a title or note in mails. */
 const MAX_QUOTED = 200;
 /** Notifications per transaction. */
 const BATCH = 1_000;
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Days that read notifications are kept, and unread ones. */
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
@@ -31,7 +31,7 @@ type Deps = Pick<ServiceDeps, 'config' | 'database' | 'invalidationBus' | 'sendM
 /** Mails notifications each minute, digests each morning, and deletes old notifications each night. */
 export const scheduleNotifications = (deps: Deps & Pick<ServiceDeps, 'jobs'>): void => {
   const { jobs } = deps;
-  jobs.define(MAIL_QUEUE, () => mailNotifications(deps, 'mail', new Date(Date.now() - DELAY)), { retryLimit: 0 });
+  jobs.define(MAIL_QUEUE, () => mailNotifications(deps, 'mail', new Date(Date.now() - DELAY_MS)), { retryLimit: 0 });
   jobs.schedule(MAIL_QUEUE, '* * * * *');
   jobs.define(DIGEST_QUEUE, () => mailNotifications(deps, 'digest', new Date()));
   jobs.schedule(DIGEST_QUEUE, '0 7 * * *');
@@ -66,7 +66,10 @@ const mailBatch = (deps: Deps, mail: 'mail' | 'digest', until: Date): Promise<bo
       const { email: to, locale } = member;
       const items = itemsOf(own, locale);
       await deps.sendMail(context, {
-        ...{ to, locale, template: 'notifications', values: { link: '/admin/notifications', items } },
+        to,
+        locale,
+        template: 'notifications',
+        values: { link: '/admin/notifications', items },
         unsubscribe: { page: CHOICES_PAGE },
       });
     }
@@ -100,7 +103,7 @@ const quote = (written: string): string => {
 };
 
 export const deleteOld = async ({ database: { db } }: Pick<Deps, 'database'>, now: Date): Promise<void> => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { readAt, at } = notifications;
   await db
     .delete(notifications)

@@ -225,7 +225,10 @@ describe('mails', () => {
     const reader = await app.api.signIn('EDITOR');
     const row = { accountId: reader.authId, kind: 'mention', resource: 'post', at: new Date(), mail: 'mail' } as const;
     const rows = Array.from({ length: 25 }, (_, number) => ({
-      ...{ ...row, id: `${reader.authId}-${number}`, recordId: `more-${number}`, title: 'Soldes' },
+      ...row,
+      id: `${reader.authId}-${number}`,
+      recordId: `more-${number}`,
+      title: 'Soldes',
     }));
     await db.insert(notifications).values(rows);
     await mail('mail');
@@ -239,8 +242,14 @@ describe('mails', () => {
     const reader = await app.api.signIn('EDITOR');
     const isReader = eq(accounts.id, reader.authId);
     await db.insert(notifications).values({
-      ...{ id: `${reader.authId}-wait`, accountId: reader.authId, kind: 'mention', resource: 'post' },
-      ...{ recordId: 'wait', title: 'Soldes', at: new Date(), mail: 'mail' },
+      id: `${reader.authId}-wait`,
+      accountId: reader.authId,
+      kind: 'mention',
+      resource: 'post',
+      recordId: 'wait',
+      title: 'Soldes',
+      at: new Date(),
+      mail: 'mail',
     });
     await db
       .update(accounts)
@@ -261,8 +270,15 @@ describe('mails', () => {
     const { id, title } = await propose();
     const note = `Urgent\n\u2069\u202ehttps://evil.example\u2028${'é😀'.repeat(150)}`;
     await db.insert(notifications).values({
-      ...{ id: `${id}-line`, accountId: reader.authId, kind: 'mention', resource: 'post', recordId: id, title },
-      ...{ note, at: new Date(), mail: 'mail' },
+      id: `${id}-line`,
+      accountId: reader.authId,
+      kind: 'mention',
+      resource: 'post',
+      recordId: id,
+      title,
+      note,
+      at: new Date(),
+      mail: 'mail',
     });
     await mail('mail');
     const [sent] = await mailsTo(app.api.deps.config.dataDir, await emailOf(reader));

@@ -54,8 +54,11 @@ export const createNotify =
         set: {
           // A new id, so that marking the previous notification as read doesn't include its replacement.
           id: replaced('id'),
-          ...{ title: replaced('title'), detail: replaced('detail'), note: replaced('note') },
-          ...{ actorId: replaced('actor_id'), at: replaced('at') },
+          title: replaced('title'),
+          detail: replaced('detail'),
+          note: replaced('note'),
+          actorId: replaced('actor_id'),
+          at: replaced('at'),
           // A record that still waits, or a conversation, is mailed once.
           mail: sql`case when ${kind} in ('review', 'comment') then ${mail} else excluded.mail end`,
         },

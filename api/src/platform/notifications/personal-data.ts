@@ -14,8 +14,14 @@ const PAGE = 500;
 export const notificationData: PersonalData<OwnNotification[]> = {
   schema: listOf(
     responseObject('OwnNotification', {
-      ...{ kind: TEXT, resource: TEXT, recordId: TEXT, title: TEXT },
-      ...{ detail: nullable(TEXT), note: nullable(TEXT), at: INSTANT, readAt: nullable(INSTANT) },
+      kind: TEXT,
+      resource: TEXT,
+      recordId: TEXT,
+      title: TEXT,
+      detail: nullable(TEXT),
+      note: nullable(TEXT),
+      at: INSTANT,
+      readAt: nullable(INSTANT),
     }),
   ),
   async *list(db, { id: accountId }) {
@@ -34,8 +40,14 @@ export const notificationData: PersonalData<OwnNotification[]> = {
 };
 
 const toOwn = ({ kind, resource, recordId, title, detail, note, at, readAt }: NotificationRow): OwnNotification => ({
-  ...{ kind, resource, recordId, title, detail, note },
-  ...{ at: at.toISOString(), readAt: readAt?.toISOString() ?? null },
+  kind,
+  resource,
+  recordId,
+  title,
+  detail,
+  note,
+  at: at.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
 });
 
 /** The account's choice of notifications; deleted with it. */

@@ -6,8 +6,16 @@ export const KINDS = Object.keys(DEFAULT_MODES) as NotificationKind[];
 export const MODES = ['office', 'mail', 'digest', 'off'] as const satisfies NotificationMode[];
 
 export const notificationResponse = responseObject('Notification', {
-  ...{ id: ID, kind: enumOf(KINDS), text: TEXT, note: nullable(TEXT), resource: TEXT, recordId: ID },
-  ...{ detail: nullable(TEXT), actorId: nullable(ID), at: INSTANT, readAt: nullable(INSTANT) },
+  id: ID,
+  kind: enumOf(KINDS),
+  text: TEXT,
+  note: nullable(TEXT),
+  resource: TEXT,
+  recordId: ID,
+  detail: nullable(TEXT),
+  actorId: nullable(ID),
+  at: INSTANT,
+  readAt: nullable(INSTANT),
 });
 
 export const unreadResponse = responseObject('UnreadNotifications', { count: INTEGER });

@@ -34,7 +34,7 @@ export const download = async (address: string, egress: EgressPolicy, limits: Do
   let next = address;
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
     const destination = await before(deadline, findDestination(next, base, egress));
-    const response = await ask(destination, limits, deadline).catch((error: Error) => {
+    const response = await sendRequest(destination, limits, deadline).catch((error: Error) => {
       throw asOutbound(error, deadline);
     });
     const { location } = response.headers;
@@ -57,7 +57,7 @@ const before = <T>(deadline: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-const ask = (
+const sendRequest = (
   { url, addresses }: Destination,
   limits: DownloadLimits,
   deadline: AbortSignal,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type PreviewScope, previewScope } from './scope.ts';
 
 /** Milliseconds: timeout of a preview's transaction, and of waiting for a locked record. */
-const TIMEOUT = 8_000;
+const TIMEOUT_MS = 8_000;
 const LOCK_TIMEOUT = 2_000;
 /** Milliseconds for a running statement to finish after the timeout. */
 const GRACE = 1_000;
@@ -26,7 +26,7 @@ export const runInPreview = async <T>(
   database: Database,
   at: Date,
   work: (db: Database) => Promise<T>,
-  { timeout = TIMEOUT, mayShow = () => true }: Partial<Options> = {},
+  { timeout = TIMEOUT_MS, mayShow = () => true }: Partial<Options> = {},
 ): Promise<T> => {
   let result: T | undefined;
   try {

@@ -9,7 +9,7 @@ export interface CachedResponse {
 }
 
 /** Milliseconds. Limits the delay of changes by time alone, such as scheduled publication. */
-const LIFETIME = 10_000;
+const LIFETIME_MS = 10_000;
 /** Estimated bytes of an entry in addition to its body. */
 const OVERHEAD = 2_048;
 
@@ -19,7 +19,7 @@ export class ResponseCache extends TagCache<CachedResponse> {
    * @param bytes - maximum of all entries. With 0 only concurrent requests share a response.
    * @param keptFor - milliseconds.
    */
-  constructor(bytes: number, keptFor = LIFETIME) {
+  constructor(bytes: number, keptFor = LIFETIME_MS) {
     super({
       capacity: bytes,
       maxValueSize: Math.ceil(bytes / 8),

@@ -1,7 +1,7 @@
 import { isFirstLook, says, text } from 'shared-kernel/validation';
 import type { TestContext } from 'yup';
-import { LARGE } from './clean-elsewhere.ts';
 import { cleanHtml, hasTooManyTags, isBlank, MAX_TAGS } from './clean-html.ts';
+import { LARGE } from './clean-in-worker.ts';
 
 const isLeftOut = (value: string, context: TestContext): boolean => value.length > LARGE && isFirstLook(context);
 

@@ -8,16 +8,16 @@ import { readOnce } from '../../platform/database/write.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { INSTANT, INTEGER } from '../../platform/openapi/json-schema.ts';
 import { categories, categoryRefResponse, lockCategory, toCategoryRef } from '../categories/port.ts';
-import { prepareContent, withCleanContent } from './clean-content.ts';
+import { cleanLargeContent, withCleanedContent } from './clean-content.ts';
 import { type PostRow, posts } from './table.ts';
 import { SCORES_TAG, scoreTag } from './votes.ts';
 
 const counter = (name: 'claps' | 'upvotes' | 'downvotes') =>
   ({ response: INTEGER, of: (row: object) => (row as PostRow)[name], isListed: true }) as const;
 
-export const postModel = defineModel(withCleanContent(post), {
+export const postModel = defineModel(withCleanedContent(post), {
   table: posts,
-  prepare: prepareContent,
+  prepare: cleanLargeContent,
   async deriveColumns(context, { title, category: id }) {
     const lock = () => lockCategory(context.db, id, 'BLOG');
     if (!(await readOnce(context, `category ${id}`, lock))) throw new FieldNotFoundError('category');
@@ -26,7 +26,9 @@ export const postModel = defineModel(withCleanContent(post), {
   public: {
     named: {
       category: {
-        ...{ table: categories, type: category, canBeHidden: true },
+        table: categories,
+        type: category,
+        canBeHidden: true,
         shown: { response: categoryRefResponse, of: toCategoryRef },
       },
     },

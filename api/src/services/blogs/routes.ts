@@ -7,7 +7,7 @@ import { sendPublicText } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service/service.ts';
 import { getSite } from '../site/port.ts';
-import { attachCleaning } from './clean-elsewhere.ts';
+import { attachCleaning } from './clean-in-worker.ts';
 import { invalidateDuePosts } from './due.ts';
 import { toFeed } from './feed.ts';
 import { postReads } from './model.ts';

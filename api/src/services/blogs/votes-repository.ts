@@ -3,7 +3,7 @@ import { isPublic } from '../../content/model/table-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MAX_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
 
-/** Up, down or withdrawn. */
+/** Up (1), down (-1) or withdrawn (0). */
 export type Vote = 1 | -1 | 0;
 
 /** Totals of a post. */
@@ -40,17 +40,17 @@ export const findPostWithReactions = async (
   return post;
 };
 
-/** Identifies an account's votes on a post. */
-export interface Own {
+/** Key of an account's vote and claps on a post. */
+export interface VoteKey {
   postId: string;
   accountId: string;
 }
 
-/** Stores a vote. Its row stays locked, which serialises the account's votes on the post. @returns the previous vote */
-export const storeVote = async (db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> => {
+/** Stores a vote. The lock on its row serialises the account's votes on the post. @returns the previous vote */
+export const storeVote = async (db: Database, key: VoteKey, vote: Vote, at: Date): Promise<Vote> => {
   const [row] = await db
     .insert(postVotes)
-    .values({ ...own, vote, previous: 0, at })
+    .values({ ...key, vote, previous: 0, at })
     .onConflictDoUpdate({
       target: [postVotes.postId, postVotes.accountId],
       set: { vote, previous: postVotes.vote, at },
@@ -59,16 +59,16 @@ export const storeVote = async (db: Database, own: Own, vote: Vote, at: Date): P
   return row?.previous ?? 0;
 };
 
-/** Stores claps up to the maximum. The row stays locked. @returns the new and the previous count */
+/** Adds claps up to the maximum. The lock on the row serialises the account's claps. @returns the new and the previous count */
 export const storeClaps = async (
   db: Database,
-  own: Own,
+  key: VoteKey,
   claps: number,
   at: Date,
 ): Promise<{ count: number; previous: number }> => {
   const [row] = await db
     .insert(postClaps)
-    .values({ ...own, count: claps, previous: 0, at })
+    .values({ ...key, count: claps, previous: 0, at })
     .onConflictDoUpdate({
       target: [postClaps.postId, postClaps.accountId],
       set: { count: sql`least(${postClaps.count} + ${claps}, ${MAX_CLAPS})`, previous: postClaps.count, at },
@@ -77,9 +77,13 @@ export const storeClaps = async (
   return row ?? { count: 0, previous: 0 };
 };
 
-/** Updates a post's totals. This locks the post for all voters until the transaction ends, so call it last. */
-export const count = async (db: Database, id: string, by: Partial<Omit<Counters, 'id'>>): Promise<Counters> => {
-  const { claps = 0, upvotes = 0, downvotes = 0 } = by;
+/** Adds to a post's totals. This locks the post for all voters until the transaction ends, so call it last. */
+export const addToTotals = async (
+  db: Database,
+  id: string,
+  changes: Partial<Omit<Counters, 'id'>>,
+): Promise<Counters> => {
+  const { claps = 0, upvotes = 0, downvotes = 0 } = changes;
   const [post] = await db
     .update(posts)
     .set({
@@ -93,23 +97,23 @@ export const count = async (db: Database, id: string, by: Partial<Omit<Counters,
 };
 
 /**
- * Deletes all votes and claps of an account, which is locked. Concurrent votes either finish before, or fail because
- * the account is deleted.
- * @returns the deleted totals per post, in the order in which posts are locked
+ * Deletes all votes and claps of an account that the caller has locked. Concurrent votes either finish before, or fail
+ * because the account is deleted.
+ * @returns the deleted totals per post, sorted by id, the order in which transactions lock posts
  */
-export const removeAllOf = async (db: Database, accountId: string): Promise<Counters[]> => {
+export const removeByAccount = async (db: Database, accountId: string): Promise<Counters[]> => {
   const votes = await db.delete(postVotes).where(eq(postVotes.accountId, accountId)).returning();
   const claps = await db.delete(postClaps).where(eq(postClaps.accountId, accountId)).returning();
-  const given = new Map<string, Counters>();
-  const partOf = (id: string): Counters => {
-    const part = given.get(id) ?? { id, claps: 0, upvotes: 0, downvotes: 0 };
-    given.set(id, part);
-    return part;
+  const totals = new Map<string, Counters>();
+  const totalsOf = (id: string): Counters => {
+    const ofPost = totals.get(id) ?? { id, claps: 0, upvotes: 0, downvotes: 0 };
+    totals.set(id, ofPost);
+    return ofPost;
   };
   for (const { postId, vote } of votes) {
-    partOf(postId).upvotes += Number(vote === 1);
-    partOf(postId).downvotes += Number(vote === -1);
+    totalsOf(postId).upvotes += Number(vote === 1);
+    totalsOf(postId).downvotes += Number(vote === -1);
   }
-  for (const { postId, count } of claps) partOf(postId).claps += count;
-  return [...given.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { postId, count } of claps) totalsOf(postId).claps += count;
+  return [...totals.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };

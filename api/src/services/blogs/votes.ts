@@ -23,11 +23,11 @@ export const voteOnPost = async (
   accountId: string,
   vote: repository.Vote,
 ): Promise<VotedScore> => {
-  const post = orNotFound(await repository.findPostWithReactions(db, slug, accountId));
+  const post = requireFound(await repository.findPostWithReactions(db, slug, accountId));
   const before = await mapDeletedReference(repository.storeVote(db, { postId: post.id, accountId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
-  const counters = await repository.count(db, post.id, { upvotes, downvotes });
+  const counters = await repository.addToTotals(db, post.id, { upvotes, downvotes });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownVote: vote }) };
 };
@@ -40,19 +40,19 @@ export const clapPost = async (
   body: unknown,
 ): Promise<VotedScore> => {
   const { count: wanted } = valid(clapBody, body ?? {});
-  const post = orNotFound(await repository.findPostWithReactions(db, slug, accountId));
+  const post = requireFound(await repository.findPostWithReactions(db, slug, accountId));
   const { count, previous } = await mapDeletedReference(
     repository.storeClaps(db, { postId: post.id, accountId }, wanted, at),
   );
-  const counters = await repository.count(db, post.id, { claps: count - previous });
+  const counters = await repository.addToTotals(db, post.id, { claps: count - previous });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 };
 
 /** Removes all votes and claps of a locked account before its deletion. */
 export const withdrawVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
-  for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
-    await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
+  for (const { id, claps, upvotes, downvotes } of await repository.removeByAccount(db, accountId)) {
+    await repository.addToTotals(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // Lists are normally invalidated for recent votes later, which would miss these deleted rows.
     invalidate(scoreTag(id), SCORES_TAG);
   }
@@ -60,12 +60,12 @@ export const withdrawVotes = async ({ db, invalidate }: WriteContext, accountId:
 
 /** A post's score, with the id for its tags. */
 export const getScore = async (db: Database, slug: string): Promise<{ id: string; score: PostScore }> => {
-  const post = orNotFound(await repository.findPost(db, slug));
+  const post = requireFound(await repository.findPost(db, slug));
   return { id: post.id, score: toScore(post) };
 };
 
 export const getOwnVote = async (db: Database, slug: string, accountId: string): Promise<OwnVote> =>
-  toOwnVote(orNotFound(await repository.findPostWithReactions(db, slug, accountId)));
+  toOwnVote(requireFound(await repository.findPostWithReactions(db, slug, accountId)));
 
 /** The account may have been deleted since the request started. */
 const mapDeletedReference = async <Result>(write: Promise<Result>): Promise<Result> => {
@@ -77,7 +77,7 @@ const mapDeletedReference = async <Result>(write: Promise<Result>): Promise<Resu
   }
 };
 
-const orNotFound = <Post>(post: Post | undefined): Post => {
+const requireFound = <Post>(post: Post | undefined): Post => {
   if (post) return post;
   throw new NotFoundError('post');
 };

@@ -30,7 +30,10 @@ export const fileData: PersonalData<OwnFile[]> = {
   // Avatars stay.
   handed: [
     {
-      ...{ name: 'file', table: files, owner: 'ownerId', where: eq(files.isPersonal, false) },
+      name: 'file',
+      table: files,
+      owner: 'ownerId',
+      where: eq(files.isPersonal, false),
       needs: { resource: 'FILES', privileges: 'DELETE' },
     },
   ],

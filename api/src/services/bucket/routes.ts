@@ -3,7 +3,7 @@ import { downloadRoute } from './download-route.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { scheduleSweep, sweepFolders } from './library/sweep.ts';
 import { showLoad } from './renditions/load-metrics.ts';
-import { prepareRenditions } from './renditions/prepare.ts';
+import { definePictureJob } from './renditions/prepare-renditions.ts';
 import { Renditions } from './renditions/renditions.ts';
 import { renditionRoutes } from './renditions/routes.ts';
 import { PictureReader } from './uploads/pictures/picture-reader.ts';
@@ -17,7 +17,7 @@ export const bucketService: Service = (app, deps) => {
   libraryRoutes(app, deps);
   downloadRoute(app, deps);
   renditionRoutes(app, deps, renditions);
-  prepareRenditions(app, deps, renditions);
+  definePictureJob(app, deps, renditions);
   showLoad(app.metrics, renditions, pictures);
   scheduleSweep(deps);
   app.addHook('onReady', () => sweepFolders(config.dataDir));

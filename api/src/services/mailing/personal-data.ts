@@ -19,7 +19,7 @@ export const contactData: PersonalData<OwnContact | null> = {
   },
   async forget(context, { provenEmail }) {
     if (provenEmail === null) return;
-    const row = await repository.holdByEmail(context.db, provenEmail);
+    const row = await repository.lockByEmail(context.db, provenEmail);
     // Without an actor: the history names accounts of staff only.
     if (row) await eraseContact({ ...context, actorId: null }, row.id);
   },

@@ -26,7 +26,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       },
     },
     async ({ ip, body, locale }, reply) => {
-      await write(deps, { from: ip }, (context) => subscription.ask(context, sendMail, body, locale));
+      await write(deps, { from: ip }, (context) => subscription.requestSubscription(context, sendMail, body, locale));
       return reply.code(202).send({ status: 'pending' });
     },
   );

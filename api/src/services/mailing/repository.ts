@@ -11,7 +11,7 @@ import { type ContactEventRow, type ContactRow, contactConfirmations, contactEve
 const isThere = isNull(contacts.deletedAt);
 
 /** Stores a subscription request, unless the contact is confirmed and reachable. Returns the stored contact. */
-export const ask = async (db: Database, row: ContactRow): Promise<ContactRow> => {
+export const upsertRequest = async (db: Database, row: ContactRow): Promise<ContactRow> => {
   const given = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(contacts)
@@ -108,7 +108,7 @@ export const findByEmail = async (db: Database, email: string): Promise<ContactR
 };
 
 /** {@link findByEmail} with a lock until the transaction ends. */
-export const holdByEmail = async (db: Database, email: string): Promise<ContactRow | undefined> => {
+export const lockByEmail = async (db: Database, email: string): Promise<ContactRow | undefined> => {
   const [row] = await ofEmail(db, email).for('update');
   return row;
 };

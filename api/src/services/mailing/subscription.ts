@@ -23,10 +23,15 @@ const expiryOf = (mailedAt: Date): Date => new Date(mailedAt.getTime() + CONFIRM
  * Subscribes an address and mails the next step. Neither the response nor its duration reveals whether the address is
  * known: the same statements run for every status.
  */
-export const ask = async (context: WriteContext, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> => {
+export const requestSubscription = async (
+  context: WriteContext,
+  sendMail: SendMail,
+  input: unknown,
+  locale: Locale,
+): Promise<void> => {
   const { email, source } = valid(newContact, input);
   const { db, at, from } = context;
-  const contact = await repository.ask(db, {
+  const contact = await repository.upsertRequest(db, {
     id: context.newId(),
     version: 1,
     email,

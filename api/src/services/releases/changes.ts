@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   assertNeedsMet,
-  discovered,
   ReleaseError,
   type ReleaseSet,
   type ReleaseStore,
+  toDiscoveredVersion,
   versionsByName,
   versionsIn,
 } from 'releases/store';
@@ -56,7 +56,7 @@ const findVersion = async (store: ReleaseStore, { name, version }: { name: strin
   const { release } = await store.version(name, version).catch((error: unknown) => {
     throw error instanceof ReleaseError ? new NotFoundError('release') : error;
   });
-  return discovered(release);
+  return toDiscoveredVersion(release);
 };
 
 /**

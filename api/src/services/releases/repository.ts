@@ -4,7 +4,7 @@ import { canaryTrials, releaseViews, type TrialRow, type ViewCounts } from './ta
 
 /** Maximum of versions per minute, far above a site's. Reports with invented versions can't fill the table. */
 const MAX_PER_MINUTE = 200;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const { remote: _, version: __, at: ___, ...counts } = getTableColumns(releaseViews);
 
@@ -17,7 +17,7 @@ const added = Object.fromEntries(
   ]),
 );
 
-const minuteOf = (time: Date): Date => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
+const minuteOf = (time: Date): Date => new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 
 export type NewViews = { remote: string; version: string } & Partial<ViewCounts>;
 

@@ -15,7 +15,7 @@ import { countReport } from './reports.ts';
 import { releasesResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import { getState } from './state.ts';
-import { followTrial, judgeEachHalfMinute } from './trials.ts';
+import { followTrial, scheduleCanaryChecks } from './trials.ts';
 
 const tags = ['releases'];
 /** Maximum bytes, far above those of a page's report. */
@@ -28,7 +28,7 @@ export const releaseService: Service = (app, deps) => {
   const isServed = createIsServed(releases);
   app.addHook('onRequest', noStore);
   cleanUp(deps);
-  judgeEachHalfMinute(app, deps, releases);
+  scheduleCanaryChecks(app, deps, releases);
 
   const note = async (request: FastifyRequest, action: AuditAction, change: Promise<Change>) => {
     const { set, before, after } = await namingReleaser(deps, releases, change);

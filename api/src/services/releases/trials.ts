@@ -89,8 +89,8 @@ const createCounter = (registry: Registry): Counter =>
     registers: [registry],
   });
 
-/** Schedules an evaluation every half minute. */
-export const judgeEachHalfMinute = (app: App, deps: ServiceDeps, releases: Releases): void => {
+/** Schedules an evaluation of the canary every half minute. */
+export const scheduleCanaryChecks = (app: App, deps: ServiceDeps, releases: Releases): void => {
   if (!releases.isConfigured) return;
   const rolledBack = createCounter(app.metrics);
   deps.jobs.define<{ isSecond?: boolean }>(

@@ -9,7 +9,9 @@ let api: TestApp;
 let admin: SignedIn;
 
 const entry = (id: string, order: number, place: LabelledEntry['place']): LabelledEntry => ({
-  ...{ id, order, place },
+  id,
+  order,
+  place,
   to: `/${id}`,
   label: { fr: id, ar: `${id}-ar` },
 });

@@ -19,7 +19,7 @@ type Social = SiteConfig['social'];
 /** Optional settings; null when absent. */
 type Optional = Record<'securityEmail' | 'color' | LogoName, string | null>;
 
-/** The editable part of the site's configuration, as stored. A missing translation is an empty text. */
+/** The editable part of the site's configuration, as stored. A missing translation is an empty string. */
 export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional & Pick<SiteSettings, 'menu'>;
 
 const TRANSLATED = ['name', 'tagline', 'city', 'address'] as const;

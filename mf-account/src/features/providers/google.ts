@@ -19,7 +19,7 @@ interface GoogleScript {
 }
 
 /** Maximum width of Google's button, in pixels. */
-const WIDEST = 400;
+const MAX_WIDTH = 400;
 
 /**
  * Shows Google's account chooser, and renders Google's button in the place: when the browser suppresses the chooser,
@@ -40,7 +40,7 @@ export const askGoogle: AskProvider = async ({ id, script }, place) => {
       callback: ({ credential }) =>
         credential ? resolve({ token: credential, nonce }) : reject(new ProviderError('No credential')),
     });
-    const width = Math.min(place.clientWidth, WIDEST);
+    const width = Math.min(place.clientWidth, MAX_WIDTH);
     google.accounts.id.renderButton(place, { size: 'large', shape: 'pill', text: 'continue_with', width });
     google.accounts.id.prompt();
   });

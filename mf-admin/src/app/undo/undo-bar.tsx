@@ -7,7 +7,7 @@ import { notify } from 'shared-kernel/notifications';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { useTopDialog } from 'shared-kernel/ui/dialog';
 import { UNDO_ID, useFocusAfter, useFocusIfLost } from '../focus.ts';
-import { keepsUndo } from './keeps-undo.ts';
+import { shouldKeepUndo } from './keep-undo.ts';
 import { Bar } from './undo-bar.styles.ts';
 
 /**
@@ -35,7 +35,7 @@ export const UndoBar = ({ place }: { place: HTMLElement | null }) => {
   if (at !== pathname) {
     setAt(pathname);
     // The state of an earlier history entry refers to an earlier offer.
-    if (isWayBack || !keepsUndo(state)) setShown(undefined);
+    if (isWayBack || !shouldKeepUndo(state)) setShown(undefined);
   }
 
   // Another action may have replaced the offer.

@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** Milliseconds without a keystroke before the search starts. */
-const PAUSE = 200;
+const PAUSE_MS = 200;
 
 /** Options whose label contains the typed text, ignoring case and accents: "ete" finds "Été". */
 export const matching = <T extends Pick<Option, 'label'>>(options: readonly T[], query: string): T[] =>
@@ -34,7 +34,7 @@ export const useOptions = (source: OptionSource, query: string, isWanted: boolea
         (options) => !left.signal.aborted && setFound({ options, state: 'found' }),
         () => !left.signal.aborted && setFound({ options: [], state: 'failed' }),
       );
-    }, PAUSE);
+    }, PAUSE_MS);
     return () => {
       left.abort();
       clearTimeout(later);

@@ -51,13 +51,20 @@ it('opens for an error, and focuses its field', async () => {
 it('takes the texts of the page’s language before French search engine texts', () => {
   const values = { title: 'Soldes', seoTitle: 'Les soldes', excerpt: 'Ici', translations: { en: { title: 'Sales' } } };
   expect(shownOf(CONTENT_TYPES.post, { slug: 'soldes', ...values }, 'en')).toMatchObject({
-    ...{ title: 'Sales', description: 'Ici', steps: ['en', 'blogs', 'soldes'] },
+    title: 'Sales',
+    description: 'Ici',
+    steps: ['en', 'blogs', 'soldes'],
   });
   expect(shownOf(CONTENT_TYPES.post, { slug: 'soldes', ...values }, 'fr').title).toBe('Les soldes');
 });
 
 const TYPED = {
-  ...{ slug: 'a', type: 'SHOP', title: 'Titre', excerpt: 'Texte', summary: 'Texte', description: 'Texte' },
+  slug: 'a',
+  type: 'SHOP',
+  title: 'Titre',
+  excerpt: 'Texte',
+  summary: 'Texte',
+  description: 'Texte',
   translations: {},
 };
 const { category, mallEvent, post, shop, textPage } = CONTENT_TYPES;

@@ -10,18 +10,22 @@ import { findResource } from '../resources.ts';
 const { hasProposal: _, refusal: __, ...META } = buildSummary();
 const SHOP = {
   ...META,
-  ...{ title: 'Celio', slug: 'celio', summary: 'Des chemises.', description: '', category: '5f00000000000000000000c1' },
-  ...{
-    floor: 1,
-    unit: 'B01',
-    keywords: [],
-    brands: [],
-    socialLinks: [],
-    exceptions: [],
-    weeklyHours: null,
-    gallery: [],
-  },
-  ...{ subCategory: null, isFeatured: false, featuredOrder: 0 },
+  title: 'Celio',
+  slug: 'celio',
+  summary: 'Des chemises.',
+  description: '',
+  category: '5f00000000000000000000c1',
+  floor: 1,
+  unit: 'B01',
+  keywords: [],
+  brands: [],
+  socialLinks: [],
+  exceptions: [],
+  weeklyHours: null,
+  gallery: [],
+  subCategory: null,
+  isFeatured: false,
+  featuredOrder: 0,
 };
 const floorOf = (level: number, numbers: string[]) => ({
   level,
@@ -159,8 +163,18 @@ it('does not ask before it restores an earlier address and title in the same uni
 
 const openHistory = async (data: object, units: object[]) => {
   const first = {
-    ...{ number: 1, status: 'APPLIED', base: null, changed: null, data, before: null },
-    ...{ authorId: null, at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null, decision: null },
+    number: 1,
+    status: 'APPLIED',
+    base: null,
+    changed: null,
+    data,
+    before: null,
+    authorId: null,
+    at: '2026-11-20T09:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+    decision: null,
   };
   const path = managed('shop') + SHOP.id;
   const { calls } = await openBackOffice(`/admin/shop/${SHOP.id}/history?revision=1`, {
@@ -212,8 +226,16 @@ it('warns that the floor has no plan', async () => {
 
 it('warns reviewers that a change assigns an occupied unit', async () => {
   const proposal = {
-    ...{ number: 2, status: 'PENDING', base: 1, changed: ['unit'], data: { ...SHOP, unit: 'B02' }, authorId: null },
-    ...{ at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
+    number: 2,
+    status: 'PENDING',
+    base: 1,
+    changed: ['unit'],
+    data: { ...SHOP, unit: 'B02' },
+    authorId: null,
+    at: '2026-11-20T09:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
   };
   await open({ [`${managed('shop')}${SHOP.id}/revisions`]: pageOf([proposal]) });
   const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));

@@ -10,9 +10,25 @@ const MARK_TAGS = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark'] as co
 export const NO_MARKS = Object.fromEntries(MARK_TAGS.map((tag) => [tag, false])) as Marks;
 
 const BY_TAG: Record<string, MarkTag> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', cite: 'em', dfn: 'em', var: 'em', u: 'u', ins: 'u' },
-  ...{ s: 's', del: 's', strike: 's', sub: 'sub', sup: 'sup', mark: 'mark' },
-  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sub: 'sub',
+  sup: 'sup',
+  mark: 'mark',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
 };
 
 /**

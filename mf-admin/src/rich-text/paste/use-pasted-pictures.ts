@@ -21,13 +21,16 @@ interface PastedPictures {
 
 export const PastedPicturesContext = createContext<PastedPictures | undefined>(undefined);
 
-interface Bringing {
+interface ImportHandlers {
   onProgress: (percent: number) => void;
   /** Called for an animated picture, of which the site shows the first frame. */
   onAnimated: () => void;
 }
 
-const bring = async (picture: ForeignPicture, { onProgress, onAnimated }: Bringing): Promise<FileRecord> => {
+const importPicture = async (
+  picture: ForeignPicture,
+  { onProgress, onAnimated }: ImportHandlers,
+): Promise<FileRecord> => {
   const { src } = picture;
   if (!src.startsWith('data:')) {
     const fetched = await importFile(src, 'image');
@@ -49,17 +52,17 @@ export const usePastedPictures = (lang: Locale | undefined) => {
   const pending = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   // By address: a repeated paste, and a picture that occurs twice, upload once.
-  const brought = useRef(new Map<string, Promise<FileRecord>>());
+  const importedBySource = useRef(new Map<string, Promise<FileRecord>>());
 
   const enqueue = (picture: ForeignPicture, onProgress: (percent: number) => void): Promise<FileRecord> => {
     const { src } = picture;
-    const known = brought.current.get(src);
+    const known = importedBySource.current.get(src);
     if (known) return known;
     const onAnimated = () => notify.info(t('library.firstFrame', { name: nameOf(picture) }));
-    const coming = last.current.then(() => bring(picture, { onProgress, onAnimated }));
-    last.current = coming.catch(() => brought.current.delete(src));
-    brought.current.set(src, coming);
-    return coming;
+    const imported = last.current.then(() => importPicture(picture, { onProgress, onAnimated }));
+    last.current = imported.catch(() => importedBySource.current.delete(src));
+    importedBySource.current.set(src, imported);
+    return imported;
   };
 
   const refuse = (picture: ForeignPicture, reason: string): void =>
@@ -82,7 +85,7 @@ export const usePastedPictures = (lang: Locale | undefined) => {
   return {
     pictures,
     refused,
-    isBringing: (): boolean => pending.current > 0,
+    isUploading: (): boolean => pending.current > 0,
     dismiss: (id: number): void => setRefused((before) => before.filter((each) => each.id !== id)),
   };
 };

@@ -9,7 +9,10 @@ type Menu = SiteSettings['menu'];
 export type MenuEntry = Omit<Menu[number], 'translations'> & { translations: Translations };
 
 const toEntry = ({ translations = {}, ...entry }: Partial<Menu[number]>): MenuEntry => ({
-  ...{ key: OWN_LINK, to: null, label: '', place: 'drawer' },
+  key: OWN_LINK,
+  to: null,
+  label: '',
+  place: 'drawer',
   ...entry,
   translations: completed(['label'], translations),
 });

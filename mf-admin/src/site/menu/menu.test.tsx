@@ -10,10 +10,27 @@ import { menuValues } from './menu-values.ts';
 type Menu = SiteSettings['menu'];
 
 const FILE: SiteSettings = {
-  ...{ name: 'Les Oliviers', tagline: 'Le centre', color: null, logo: null, darkLogo: null, menu: [] },
-  ...{ city: 'Sfax', address: 'Sfax', mapUrl: 'https://map.example/', latitude: 34.7632, longitude: 10.7243 },
-  ...{ phone: '+216 74 000 140', email: 'bonjour@mall.example', securityEmail: null, facebook: null },
-  ...{ instagram: null, tiktok: null, youtube: null, x: null, linkedin: null, whatsapp: null },
+  name: 'Les Oliviers',
+  tagline: 'Le centre',
+  color: null,
+  logo: null,
+  darkLogo: null,
+  menu: [],
+  city: 'Sfax',
+  address: 'Sfax',
+  mapUrl: 'https://map.example/',
+  latitude: 34.7632,
+  longitude: 10.7243,
+  phone: '+216 74 000 140',
+  email: 'bonjour@mall.example',
+  securityEmail: null,
+  facebook: null,
+  instagram: null,
+  tiktok: null,
+  youtube: null,
+  x: null,
+  linkedin: null,
+  whatsapp: null,
   translations: { ar: {}, en: {} },
 };
 

@@ -58,7 +58,9 @@ export const loadPostList = async (request: Request): Promise<PostListData> => {
   ]);
   return {
     query,
-    ...{ total: posts.total, pageCount: posts.pageCount, count: posts.data.length },
+    total: posts.total,
+    pageCount: posts.pageCount,
+    count: posts.data.length,
     posts: await loadPostGrid(posts.data),
     categories,
     category: await findCategory(categories, query, signal),

@@ -83,7 +83,12 @@ it('sends the filters of the address to the API, and keeps them in every link an
   const address = '/blogs?category=mode&keyword=soldes&sort-field=claps&sort-direction=asc&limit=24';
   const { calls } = await renderPage(remote, address, { api });
   expect(askedOf(calls, POSTS)).toEqual({
-    ...{ 'sort-field': 'claps', 'sort-direction': 'asc', page: 1, limit: 24, keyword: 'soldes', category: 'mode' },
+    'sort-field': 'claps',
+    'sort-direction': 'asc',
+    page: 1,
+    limit: 24,
+    keyword: 'soldes',
+    category: 'mode',
   });
   expect(screen.getByRole('searchbox')).toHaveValue('soldes');
   expect(screen.getByRole('combobox', { name: 'Trier par' })).toHaveValue('claps');
@@ -93,7 +98,11 @@ it('sends the filters of the address to the API, and keeps them in every link an
   expect(screen.getByRole('link', { name: '48 par page' })).toHaveAttribute('href', address.replace('24', '48'));
   const search = screen.getByRole('search');
   expect(Object.fromEntries(new FormData(search as HTMLFormElement))).toEqual({
-    ...{ category: 'mode', keyword: 'soldes', 'sort-field': 'claps', 'sort-direction': 'asc', limit: '24' },
+    category: 'mode',
+    keyword: 'soldes',
+    'sort-field': 'claps',
+    'sort-direction': 'asc',
+    limit: '24',
   });
 });
 

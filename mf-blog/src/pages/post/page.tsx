@@ -16,7 +16,10 @@ export const handle: PageHandle<PostPageData> = withSeo(({ post }) => post, {
   description: (_, { post }) => post.excerpt,
   image: ({ post }) => (post.cover ? socialImage(post.cover) : undefined),
   article: ({ post: { publishedAt, updatedAt, author, category } }) => ({
-    ...{ publishedAt, modifiedAt: updatedAt, author, section: category.title },
+    publishedAt,
+    modifiedAt: updatedAt,
+    author,
+    section: category.title,
   }),
   preloadImage: ({ post: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,

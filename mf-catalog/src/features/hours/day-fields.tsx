@@ -3,7 +3,7 @@ import { Button } from 'shared-kernel/ui';
 import type { Moment } from './shop-statuses.ts';
 
 interface Props {
-  /** The chosen day, `YYYY-MM-DD`, or an empty text. */
+  /** The chosen day, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
   moment: Moment;
 }

@@ -18,7 +18,7 @@ const opening = (today: string, { date, ...changes }: LocalTime, t: TFunction, l
 /**
  * When an open place closes, or a closed one opens, in words: "ferme à 21 h", "ouvre demain à 9 h".
  * @param today the mall's date, `YYYY-MM-DD`
- * @returns an empty text without a known change
+ * @returns an empty string without a known change
  */
 export const changeLabel = ({ isOpen, changesAt }: OpenState, today: string, t: TFunction, locale: Locale): string => {
   if (isOpen) return changesAt ? t('hours.closesAt', { time: formatClock(changesAt.time, locale) }) : t('hours.allDay');

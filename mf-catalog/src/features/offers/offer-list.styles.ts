@@ -62,7 +62,7 @@ export const Cards = styled.ul`
     font-weight: 600;
   }
 
-  /* On a shop's page, stacked. */
+  /* A shop's page stacks its offers; in wide windows, pictures are beside the texts. */
   &.wide {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -20,7 +20,7 @@ export interface OfferListProps {
 }
 
 const SIZES = '(min-width: 80rem) 400px, (min-width: 40rem) 45vw, 92vw';
-const WIDEST = 828;
+const MAX_WIDTH = 828;
 
 /** Offers as cards. */
 export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCount = 0 }: OfferListProps) => {
@@ -32,7 +32,7 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
         <li key={id} id={id}>
           {picture && (
             <div className="picture">
-              <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
+              <Picture picture={picture} sizes={SIZES} widest={MAX_WIDTH} alt="" isEager={index < eagerCount} />
             </div>
           )}
           <div className="words">

@@ -15,12 +15,14 @@ interface Data {
 type Tile = Omit<ShopCategory, 'picture' | 'subCategories'> & { picture: PictureData | null };
 
 const SIZES = '(min-width: 1280px) 200px, (min-width: 768px) 22vw, 44vw';
-const WIDEST = 640;
+const MAX_WIDTH = 640;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
   const categories = await listShopCategories(request.signal);
   const tiles = categories.map(({ slug, title, untranslated, picture }) => ({
-    ...{ slug, title, untranslated },
+    slug,
+    title,
+    untranslated,
     picture: picture && toPictureData(picture),
   }));
   return { isEmpty: tiles.length === 0, tiles: serverData(tiles) };
@@ -38,7 +40,7 @@ export const Component = ({ data: { isEmpty, tiles } }: { data: Data }) => {
           shown.map(({ picture, ...category }) => (
             <li key={category.slug}>
               <a href={localePath(locale, paths.category(category.slug))}>
-                {picture && <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
+                {picture && <Picture picture={picture} sizes={SIZES} widest={MAX_WIDTH} alt="" />}
                 <span>
                   <RecordText of={category} field="title" />
                 </span>

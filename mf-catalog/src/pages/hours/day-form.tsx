@@ -6,7 +6,7 @@ import { useMoment } from '../../features/hours/use-moment.ts';
 import { DAY_ID, paths } from '../../paths.ts';
 import { Area } from './day-form.styles.ts';
 
-/** Asks for the hours of a day. @param chosen `YYYY-MM-DD`, or an empty text */
+/** Asks for the hours of a day. @param chosen `YYYY-MM-DD`, or an empty string */
 export const DayForm = ({ chosen }: { chosen: string }) => {
   const moment = useMoment();
   const { now, timeZone, t } = moment;

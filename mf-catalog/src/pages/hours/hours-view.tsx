@@ -26,7 +26,7 @@ export const HoursHeader = ({ hours }: AllHours) => {
 };
 
 interface Props extends AllHours {
-  /** The chosen day, `YYYY-MM-DD`, or an empty text. */
+  /** The chosen day, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
 }
 

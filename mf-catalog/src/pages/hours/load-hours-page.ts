@@ -7,13 +7,13 @@ import type { AllHours } from './all-hours.ts';
 import type { HoursHeader, HoursView } from './hours-view.tsx';
 
 export interface HoursPageData {
-  /** The chosen day, `YYYY-MM-DD`, or an empty text. */
+  /** The chosen day, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
-  /** All hours, and the code that shows them. */
+  /** All hours, and the components that show them. */
   all: ServerData<AllHours & { Header: typeof HoursHeader; View: typeof HoursView }>;
 }
 
-/** Loads all data of the page of hours. */
+/** Loads all data of the page of opening hours. Without the shops' hours, it shows the mall's alone. */
 export const loadHoursPage = async ({ url, signal }: Request): Promise<HoursPageData> => {
   const [hours, shops, { HoursHeader: Header, HoursView: View }] = await Promise.all([
     getOpeningHours(signal),

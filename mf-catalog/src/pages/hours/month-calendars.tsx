@@ -20,7 +20,7 @@ const MONTHS_SHOWN = 3;
 
 interface Props {
   hours: OpeningHours;
-  /** The chosen day, `YYYY-MM-DD`, or an empty text. */
+  /** The chosen day, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
   moment: Moment;
 }

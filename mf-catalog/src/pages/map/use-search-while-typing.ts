@@ -2,7 +2,7 @@ import { type InputEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router-dom';
 
 /** Pause in typing before a search, in milliseconds. */
-const PAUSE = 200;
+const PAUSE_MS = 200;
 
 /**
  * Submits a GET form when the visitor pauses typing, and replaces the current history entry.
@@ -16,7 +16,7 @@ export const useSearchWhileTyping = () => {
     onInput: ({ target }: InputEvent<HTMLElement>): void => {
       const { form } = target as HTMLInputElement;
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => void submit(form, { replace: true }), PAUSE);
+      timer.current = window.setTimeout(() => void submit(form, { replace: true }), PAUSE_MS);
     },
     /** Submitting the form cancels the pending search. */
     onSubmit: (): void => window.clearTimeout(timer.current),

@@ -24,8 +24,11 @@ describe('a search', () => {
     const address = '/shops/search?keyword=zen&sort-field=title&sort-direction=desc&limit=40&page=2';
     const { calls } = await renderPage(address, { api });
     expect(askedOfShops(calls)).toEqual({
-      ...{ page: 2, limit: 40, keyword: 'zen' },
-      ...{ 'sort-field': 'title', 'sort-direction': 'desc' },
+      page: 2,
+      limit: 40,
+      keyword: 'zen',
+      'sort-field': 'title',
+      'sort-direction': 'desc',
     });
   });
 
@@ -52,13 +55,21 @@ describe('a search', () => {
   describe('of the whole mall', () => {
     const FOUND = '/site/search';
     const posts = {
-      ...{ resource: 'post', title: 'Articles', total: 9, isClosest: false, list: '/blogs' },
+      resource: 'post',
+      title: 'Articles',
+      total: 9,
+      isClosest: false,
+      list: '/blogs',
       records: [
         buildFound('Dégustation', { at: '2026-11-20T10:00:00Z', picture: buildFile('the'), untranslated: ['title'] }),
       ],
     };
     const services = {
-      ...{ resource: 'mallService', title: 'Services du centre', total: 1, isClosest: false, list: null },
+      resource: 'mallService',
+      title: 'Services du centre',
+      total: 1,
+      isClosest: false,
+      list: null,
       records: [buildFound('Toilettes', { kind: 'TOILETS', place: 'Près des ascenseurs', path: '/plan-your-visit#a' })],
     };
     const shops = {

@@ -21,7 +21,7 @@ export interface ShopPageData {
   /** What the interactive parts need. */
   shop: Omit<Shop, 'description' | 'brands' | 'keywords' | 'weeklyHours' | 'exceptions' | 'opensOn'>;
   isOnMap: boolean;
-  /** The day that the address asks for, `YYYY-MM-DD`, or an empty text. */
+  /** The day that the address asks for, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
   details: ServerData<ShopDetails & typeof details>;
   /** Other shops of the category, the most similar first. */

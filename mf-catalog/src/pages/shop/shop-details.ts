@@ -6,7 +6,7 @@ import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 export interface ShopDetails {
   shop: Shop;
   hours: OpeningHours;
-  /** The day that the address asks for, `YYYY-MM-DD`, or an empty text. */
+  /** The day that the address asks for, `YYYY-MM-DD`, or an empty string. */
   chosen: string;
   /** The shop on its floor; null when no plan has its unit. */
   sketch: Sketch | null;

@@ -93,7 +93,7 @@ export const Page = styled.article`
     margin-block-start: var(--space-8);
   }
 
-  /* Any number of them fills the row. */
+  /* The related shops fill the row, whatever their number. */
   .related ul {
     grid-template-columns: repeat(auto-fit, minmax(max(40%, 8rem), 1fr));
   }
@@ -138,7 +138,7 @@ export const Page = styled.article`
     }
   }
 
-  /* Print: what to know before the visit. */
+  /* The print has only the information that a visitor needs before a visit. */
   @media print {
     margin: 0;
 

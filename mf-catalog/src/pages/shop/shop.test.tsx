@@ -212,7 +212,11 @@ it('can be retried when the API is down', async () => {
 });
 
 const dataOf = (shop: Shop, mall: MallWorkingHours[] = []): ShopPageData => ({
-  ...{ shop, isOnMap: false, chosen: '', related: null, offers: null },
+  shop,
+  isOnMap: false,
+  chosen: '',
+  related: null,
+  offers: null,
   details: serverData({
     ...details,
     shop,

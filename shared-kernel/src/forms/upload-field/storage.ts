@@ -3,7 +3,7 @@ import type { FileRecord, UploadToken } from '../../contracts/index.ts';
 import { isFileRecord } from './file-record.ts';
 
 /** Stores files; renews its token when needed. */
-export interface Storage {
+export interface UploadStorage {
   /** @throws HttpError when the upload is rejected, aborted or not answered */
   upload: (file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<FileRecord>;
 }
@@ -24,7 +24,7 @@ const AT_ONCE = 4;
  * @param mimeTypes - requested with the token: `image`, or media types
  * @throws HttpError when the token is denied
  */
-export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promise<Storage> => {
+export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promise<UploadStorage> => {
   const getToken = async (signal?: AbortSignal) => {
     const answer = await http.get<UploadToken>('/auth/z/upload-token', {
       params: { mimeTypes },
@@ -33,7 +33,7 @@ export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promi
     return answer.token;
   };
   let token = await getToken(signal);
-  const sendRenewed: Storage['upload'] = async (file, options) => {
+  const sendRenewed: UploadStorage['upload'] = async (file, options) => {
     try {
       return await send(file, { ...options, token });
     } catch (error) {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage, type UploadStorage } from './storage.ts';
 
 /** The storage for files: `undefined` until the token arrives, `null` when it was denied. */
 export const useStorage = (
   mimeTypes: string,
   onTokenFailure: ((error: unknown) => void) | undefined,
-): Storage | null | undefined => {
-  const [storage, setStorage] = useState<Storage | null>();
+): UploadStorage | null | undefined => {
+  const [storage, setStorage] = useState<UploadStorage | null>();
   const fail = useEffectEvent((error: unknown) => {
     setStorage(null);
     onTokenFailure?.(error);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FileRecord } from '../../contracts/index.ts';
-import type { Storage } from './storage.ts';
+import type { UploadStorage } from './storage.ts';
 
 interface Upload {
   /** Absent when there is nothing to upload. */
   file: File | undefined;
   /** Absent until files can be uploaded. */
-  storage: Storage | null | undefined;
+  storage: UploadStorage | null | undefined;
   onStored: (record: FileRecord) => void;
   onFailure: (error: unknown) => void;
 }

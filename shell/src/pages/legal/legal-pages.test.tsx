@@ -7,8 +7,15 @@ import { loadLegalPage } from './load-legal-page.ts';
 
 const PATHS = '/blogs/text-pages/static-paths';
 const PAGE = {
-  ...{ id: '5f0000000000000000000a01', version: 1, slug: 'terms-of-service', title: 'Nos règles', summary: '' },
-  ...{ content: '<p>Soyez aimables.</p>', picture: null, links: [], updatedAt: '2026-11-02T09:30:00.000Z' },
+  id: '5f0000000000000000000a01',
+  version: 1,
+  slug: 'terms-of-service',
+  title: 'Nos règles',
+  summary: '',
+  content: '<p>Soyez aimables.</p>',
+  picture: null,
+  links: [],
+  updatedAt: '2026-11-02T09:30:00.000Z',
   questions: [{ question: 'Où ?', answer: 'Ici.' }],
 };
 const published = { [PATHS]: [{ slug: 'terms-of-service' }], '/blogs/text-pages/terms-of-service': PAGE };

@@ -52,7 +52,7 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
   const site = new URL(origin);
   app.addHook('onClose', () => upstream.close());
 
-  const hand = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const forward = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // Paths are already normalised. Otherwise the library would normalise them, and bypass the routes that they
     // matched.
     const [path] = request.url.split('?', 1);
@@ -82,7 +82,7 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
       const passing = queue.add(
         `${lane} ${addressKey(request.ip)}`,
         async () => {
-          upstream.during(request.raw, { lane, signal: left.signal }, () => hand(request, reply));
+          upstream.during(request.raw, { lane, signal: left.signal }, () => forward(request, reply));
           await closed;
         },
         () => hasClientDisconnected(request.raw),

@@ -68,7 +68,9 @@ export const documentAround = (
   const isShown = context.statusCode === 200;
   const search = searchPathOf(boot.menu);
   const place: PagePlace = {
-    ...{ site, locale, t },
+    site,
+    locale,
+    t,
     url: publicAddress(origin, locale, path),
     addressOf: (other) => publicAddress(origin, locale, other),
     searchAddress: search && publicAddress(origin, locale, search),

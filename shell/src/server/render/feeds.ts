@@ -11,6 +11,7 @@ export const feedsOf = (
   feeds
     .filter((feed) => !remote || feed.remote === remote)
     .map(({ path, type, title, remote: of }) => ({
-      ...{ path, type },
+      path,
+      type,
       title: locales[locale].i18n.getFixedT(locale, of)(title),
     }));

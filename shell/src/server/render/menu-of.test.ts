@@ -3,7 +3,10 @@ import type { LabelledEntry } from 'shared-kernel/remote';
 import { menuOf } from './menu-of.ts';
 
 const entry = (id: string, order: number, place: LabelledEntry['place'], label: LabelledEntry['label']) => ({
-  ...{ id, order, place, label },
+  id,
+  order,
+  place,
+  label,
   to: `/${id}`,
 });
 
@@ -22,7 +25,9 @@ const CONTRACTS = [
 ];
 
 const chosen = (key: string, place: ChosenEntry['place'] = 'bar', label: ChosenEntry['label'] = {}): ChosenEntry => ({
-  ...{ key, place, label },
+  key,
+  place,
+  label,
 });
 const ownLink = (to: string, label: ChosenEntry['label']): ChosenEntry => ({ ...chosen('link', 'bar', label), to });
 

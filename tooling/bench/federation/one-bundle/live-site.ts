@@ -19,7 +19,7 @@ const assetsOf = (name: string, { extras }: OwnRelease): RemoteContract['assets'
   return Object.fromEntries(own.map(([part, files]) => [part.slice(name.length + 1), files]));
 };
 
-const bring = async (descriptor: RemoteDescriptor, own: OwnRelease): Promise<LiveRemote> => {
+const loadRemote = async (descriptor: RemoteDescriptor, own: OwnRelease): Promise<LiveRemote> => {
   const { name } = descriptor;
   const { metadata, extras, base } = own;
   const texts = await Promise.all(
@@ -36,6 +36,6 @@ let remotes: Promise<LiveRemote[]> | undefined;
 
 /** Replaces the shell's own module: a site of the bundled remotes, whatever the release channel names. */
 export const createLiveSite: typeof createFrom = async (own, _, report): Promise<LiveSite> => {
-  remotes ??= Promise.all(REMOTES.map((descriptor) => bring(descriptor, own)));
+  remotes ??= Promise.all(REMOTES.map((descriptor) => loadRemote(descriptor, own)));
   return createFrom(own, await remotes, report);
 };

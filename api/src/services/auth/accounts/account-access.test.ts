@@ -99,7 +99,8 @@ describe('an account’s access', () => {
     expect(await give(authId, 'ADMIN', [], god, 1)).toMatchObject({
       status: 409,
       body: {
-        ...{ resource: 'client', current: { version: 2, role: { name: 'EDITOR' } } },
+        resource: 'client',
+        current: { version: 2, role: { name: 'EDITOR' } },
         lastChange: { actorId: god.authId },
       },
     });

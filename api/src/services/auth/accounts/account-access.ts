@@ -16,7 +16,7 @@ import {
   actorOf,
   lockRoledAccount,
   type RoledAccount,
-  requireMayTurn,
+  requireCanChangeGrants,
   requireOtherGod,
   requireOutranks,
   rightsOf,
@@ -91,5 +91,5 @@ const requireMayChange = (context: WriteContext, target: RoledAccount, next: Rol
   const [before, after] = [rightsOf(target), rightsOf(next)];
   requireOutranks(actor, before);
   requireOutranks(actor, after);
-  requireMayTurn(actor, before.access, after.access);
+  requireCanChangeGrants(actor, before.access, after.access);
 };

@@ -6,7 +6,7 @@ import { GRACE } from '../sessions/refresh.ts';
 import { invitations, knownDevices, passkeyChallenges, passwordResets, refreshTokens, sessions } from '../table.ts';
 
 const QUEUE = 'auth.clean-up';
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Days that ended sessions are kept, for investigations. */
 const SESSION_RETENTION_DAYS = 30;
 /** Days that exchanged refresh tokens are kept, to detect reuse. */
@@ -25,7 +25,7 @@ export const scheduleCleanUp = (deps: Pick<ServiceDeps, 'config' | 'jobs' | 'dat
 };
 
 export const cleanUp = async ({ database: { db } }: Pick<ServiceDeps, 'database'>, now: Date): Promise<void> => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const ended = before(SESSION_RETENTION_DAYS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
   const isAnsweredNoMore = lt(refreshTokens.usedAt, new Date(now.getTime() - GRACE));

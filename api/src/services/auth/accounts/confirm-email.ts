@@ -11,8 +11,8 @@ import { lockAccount } from '../sessions/start-session.ts';
 import { accounts } from '../table.ts';
 
 const CONFIRMATION_PAGE = '/account/confirm';
-/** The mail states it. */
-const LIFETIME = 7 * 24 * 3600;
+/** The mail states this lifetime: its text must change with it. */
+const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 type NewcomersMail = Pick<Mail, 'to' | 'locale'> & { firstName?: string };
 
@@ -23,7 +23,7 @@ export const mailConfirmation = async (
   accountId: string,
   { firstName, ...mail }: NewcomersMail,
 ): Promise<void> => {
-  const token = await tokens.sign('email', { sub: accountId }, LIFETIME);
+  const token = await tokens.sign('email', { sub: accountId }, LIFETIME_SECONDS);
   const values = { link: `${CONFIRMATION_PAGE}?token=${token}`, ...(firstName && { firstName }) };
   await sendMail(context, { ...mail, template: 'sign-up-confirmation', values });
 };

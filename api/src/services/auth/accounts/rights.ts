@@ -1,10 +1,10 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import {
+  canChangeGrants,
   GOD,
   type Grant,
-  mayTurn,
+  missingToChangeGrants,
   missingToOutrank,
-  missingToTurn,
   outranks,
   type Rights,
   reaches,
@@ -48,14 +48,15 @@ export const lockRoledAccount = async (context: WriteContext, id: string): Promi
  */
 export const requireOutranks = (actor: Rights, other: Rights): void => {
   if (outranks(actor, other)) return;
-  const mayKnow = reaches(actor.access, 'USER', 'READ');
-  throw new AccessError('Access mismatch', mayKnow ? missingToOutrank(actor, other) : []);
+  const canReadAccounts = reaches(actor.access, 'USER', 'READ');
+  throw new AccessError('Access mismatch', canReadAccounts ? missingToOutrank(actor, other) : []);
 };
 
 /** @throws AccessError unless the actor may make this change of grants */
-export const requireMayTurn = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
+export const requireCanChangeGrants = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
   const { access } = actor;
-  if (!mayTurn(access, before, after)) throw new AccessError('Access mismatch', missingToTurn(access, before, after));
+  if (!canChangeGrants(access, before, after))
+    throw new AccessError('Access mismatch', missingToChangeGrants(access, before, after));
 };
 
 /** Key of an advisory lock; all processes must use the same unique number. */

@@ -52,14 +52,14 @@ export const listUsers = async (db: Database, query: UserListQuery, locale: Loca
 const conditionsOf = ({ role, standing, keyword, ids }: UserListQuery): (SQL | undefined)[] => {
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
-    standing === undefined ? undefined : stands(standing),
+    standing === undefined ? undefined : hasStanding(standing),
     ids === undefined ? undefined : inArray(accounts.id, ids),
     keyword === undefined ? undefined : hasWords(accounts.searchedTexts, wordsOf(keyword)),
   ];
 };
 
 /** SQL equivalent of {@link accountStatusAt}. */
-const stands = (standing: AccountStatus): SQL | undefined => {
+const hasStanding = (standing: AccountStatus): SQL | undefined => {
   const now = new Date();
   if (standing === 'BANNED') return eq(accounts.standing, 'BANNED');
   const isSuspended = eq(accounts.standing, 'SUSPENDED');

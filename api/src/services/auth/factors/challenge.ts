@@ -4,7 +4,7 @@ import type { Identity } from '../providers/verified-profile.ts';
 import type { AccountRow } from '../table.ts';
 
 /** Seconds in which a sign-in can be completed. */
-const LIFETIME = 5 * 60;
+const LIFETIME_SECONDS = 5 * 60;
 
 /** Changes with the password, so that a challenge from before proves nothing. */
 const stampOf = ({ id, passwordHash }: AccountRow): string => hashOf(`${id} ${passwordHash}`);
@@ -14,7 +14,7 @@ const stampOf = ({ id, passwordHash }: AccountRow): string => hashOf(`${id} ${pa
  * @param identity - to link once the code is proved
  */
 export const issueChallenge = (tokens: Tokens, account: AccountRow, identity?: Identity): Promise<string> =>
-  tokens.sign('challenge', { sub: account.id, stamp: stampOf(account), ...identity }, LIFETIME);
+  tokens.sign('challenge', { sub: account.id, stamp: stampOf(account), ...identity }, LIFETIME_SECONDS);
 
 export interface Challenge {
   accountId: string;

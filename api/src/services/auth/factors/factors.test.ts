@@ -112,15 +112,13 @@ describe('setting up a factor', () => {
     const other = bearer((await signIn(email)).body.accessToken);
     const { authID } = (await api.get('/auth/n/me', headers)).body;
     await api.deps.database.db.insert(passkeys).values({
-      ...{
-        id: authID,
-        accountId: authID,
-        credentialId: authID,
-        publicKey: '',
-        counter: 0,
-        transports: [],
-        name: 'Clé',
-      },
+      id: authID,
+      accountId: authID,
+      credentialId: authID,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Clé',
       createdAt: new Date(),
     });
     const { codes } = (await api.call('POST', '/auth/n/factor/recovery-codes', { headers })).body;

@@ -14,7 +14,7 @@ import { beginFactor } from './begin-factor.ts';
 import { hasFactor } from './has-factor.ts';
 import { ACCOUNT_PAGE, mailOwner, noteRemoval } from './own-factor.ts';
 import {
-  LIFETIME,
+  LIFETIME_MS,
   loadWebAuthn,
   relyingPartyOf,
   rowsOf,
@@ -45,7 +45,7 @@ export const offerPasskey = async (deps: ServiceDeps, { authId, email }: Caller)
     rpID: relyingPartyOf(deps.config).id,
     userID: Buffer.from(authId),
     userName: email,
-    timeout: LIFETIME,
+    timeout: LIFETIME_MS,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
@@ -119,7 +119,10 @@ const verifyNew = async (deps: ServiceDeps, { authId }: Caller, { id, name: _, .
   const { registrationInfo } = await verifyResponse(deps.database.db, authId, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { ...response, transports: [] },
       },
       expectedChallenge,

@@ -92,7 +92,9 @@ describe('adding a passkey', () => {
       passkeys: [{ id: expect.any(String), name: 'Téléphone d’Amel', createdAt: expect.any(String), usedAt: null }],
     });
     expect((await api.get('/auth/n/me', headers)).body).toMatchObject({
-      ...{ hasFactor: true, hasPasskey: true, hasApp: false },
+      hasFactor: true,
+      hasPasskey: true,
+      hasApp: false,
     });
     expect((await api.get('/auth/n/me', other)).status).toBe(403);
     expect(await linesOf(authId, 'addPasskey')).toMatchObject([{ after: { name: 'Téléphone d’Amel' } }]);
@@ -179,7 +181,12 @@ describe('adding a passkey', () => {
     });
     const { challenge } = await offer(headers);
     const rows = Array.from({ length: MAX_PASSKEYS }, (_, index) => ({
-      ...{ accountId: authId, publicKey: '', counter: 0, transports: [], name: 'Clé', createdAt: new Date() },
+      accountId: authId,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Clé',
+      createdAt: new Date(),
       id: `${authId.slice(0, 22)}${String(index).padStart(2, '0')}`,
       credentialId: `${authId}${index}`,
     }));

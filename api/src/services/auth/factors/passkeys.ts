@@ -13,7 +13,7 @@ type PasskeyDeps = Pick<ServiceDeps, 'config' | 'database'>;
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Milliseconds in which an authenticator must answer. */
-export const LIFETIME = 5 * 60_000;
+export const LIFETIME_MS = 5 * 60_000;
 
 /** The site as authenticators know it: its origin, and its domain name as the id. */
 export const relyingPartyOf = ({ publicUrl }: PasskeyDeps['config']): { origin: string; id: string } => {
@@ -38,7 +38,7 @@ export const storeChallenge = async (db: Database, accountId: string, challenge:
   const now = Date.now();
   const isExpired = lt(passkeyChallenges.expiresAt, new Date(now));
   await db.delete(passkeyChallenges).where(and(eq(passkeyChallenges.accountId, accountId), isExpired));
-  await db.insert(passkeyChallenges).values({ challenge, accountId, expiresAt: new Date(now + LIFETIME) });
+  await db.insert(passkeyChallenges).values({ challenge, accountId, expiresAt: new Date(now + LIFETIME_MS) });
 };
 
 /** Challenges in base64url. The database refuses some other texts. */
@@ -80,7 +80,7 @@ export const requestPasskey = async ({ config, database: { db } }: PasskeyDeps, 
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(config).id,
-    timeout: LIFETIME,
+    timeout: LIFETIME_MS,
     allowCredentials: rows.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
   await storeChallenge(db, accountId, options.challenge);

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import { mayHandOut, outranks, reaches } from 'shared-kernel/access';
+import { canGrantOrRevoke, outranks, reaches } from 'shared-kernel/access';
 import type { InvitationOffer, Locale, TokenPair } from 'shared-kernel/contracts';
 import { joinRules, linkRules } from 'shared-kernel/validation/accounts';
 import { findLive } from '../../../content/records/repository.ts';
@@ -63,7 +63,7 @@ export const openInvitedAccount = async (
   const { site, breachService } = deps.config;
   const passwordHash = await hashChosenPassword(await getSite(db, site), chosen, breachService);
   return write(deps, { from: origin.address }, async (context) => {
-    const accepted = await take(deps, context, token);
+    const accepted = await redeem(deps, context, token);
     const { locale } = origin;
     const given = { email, passwordHash, emailVerifiedAt: context.at, role: accepted.role.name, locale };
     const id = await createAccount(context, { ...given, firstName, lastName }, originOf(accepted));
@@ -86,7 +86,7 @@ export const acceptInvitation = async (
   const { token } = valid(linkRules, input);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const { account, role: before } = await lockRoledAccount(context, caller.authId);
-    const accepted = await take(deps, context, token);
+    const accepted = await redeem(deps, context, token);
     const { role, invitation } = accepted;
     if (invitation.emailKey !== account.emailKey) throw new ConflictError('invitation', 'otherAddress');
     if (before.name !== VISITOR_ROLE || account.access.length > 0) throw new ConflictError('client', 'hasRole');
@@ -100,26 +100,26 @@ export const acceptInvitation = async (
   });
 };
 
-interface TakenInvitation extends WholeInvitation {
+interface RedeemedInvitation extends WholeInvitation {
   inviter: NonNullable<WriteContext['actor']>;
 }
 
 /** Who gave the role: the audit log's actor only accepts it. */
-const originOf = ({ invitation: { id, invitedBy } }: TakenInvitation): RoleOrigin => ({ invitation: id, invitedBy });
+const originOf = ({ invitation: { id, invitedBy } }: RedeemedInvitation): RoleOrigin => ({ invitation: id, invitedBy });
 
 /**
- * Uses up an invitation; concurrent requests wait for this one. The inviter must still be able to give the role, whose
- * grants may have changed, and the shop.
+ * Checks and deletes an invitation; the lock on its row delays concurrent requests. The inviter must still be allowed to
+ * grant the role, whose grants may have changed, and to transfer the shop.
  */
-const take = async (deps: ServiceDeps, context: WriteContext, token: string): Promise<TakenInvitation> => {
+const redeem = async (deps: ServiceDeps, context: WriteContext, token: string): Promise<RedeemedInvitation> => {
   const found = await findInvitation(deps, context.db, isValid(token));
   if (!found) throw new ExpiredLinkError();
   const inviter = await deps.findActor(context.db, found.invitation.invitedBy);
-  const mayGive =
-    inviter && outranks(inviter, rightsOf(found)) && mayHandOut(inviter.access, found.role.access, 'GRANT');
+  const canGrantRole =
+    inviter && outranks(inviter, rightsOf(found)) && canGrantOrRevoke(inviter.access, found.role.access, 'GRANT');
   const { type } = shopModel(deps);
-  const mayTransfer = !found.shop || (inviter && reaches(inviter.access, type.access, 'GRANT'));
-  if (!mayGive || !mayTransfer) throw new ExpiredLinkError();
+  const canTransferShop = !found.shop || (inviter && reaches(inviter.access, type.access, 'GRANT'));
+  if (!canGrantRole || !canTransferShop) throw new ExpiredLinkError();
   await context.db.delete(invitations).where(eq(invitations.id, found.invitation.id));
   return { ...found, inviter };
 };
@@ -128,7 +128,7 @@ const take = async (deps: ServiceDeps, context: WriteContext, token: string): Pr
 const transferShop = async (
   deps: ServiceDeps,
   context: WriteContext,
-  { inviter, shop, invitation }: TakenInvitation,
+  { inviter, shop, invitation }: RedeemedInvitation,
   ownerId: string,
 ): Promise<void> => {
   const model = shopModel(deps);

@@ -16,7 +16,7 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
+import { actorOf, requireCanChangeGrants, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { newMailedLink } from '../passwords/mailed-link.ts';
 import { findByEmail } from '../passwords/sign-in.ts';
 import { VISITOR_ROLE } from '../roles/visitor-role.ts';
@@ -24,8 +24,8 @@ import type { InvitationListQuery } from '../schemas.ts';
 import { type AccountRow, type InvitationRow, invitations, type RoleRow, roles } from '../table.ts';
 
 const INVITATION_PAGE = '/invitation';
-/** The mail states it. */
-const LIFETIME = 7 * 24 * 3600;
+/** The mail states this lifetime: its text must change with it. */
+const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 /** An invitation with its role and shop. */
 export interface WholeInvitation {
@@ -99,13 +99,13 @@ export const invite = async (deps: Deps, context: WriteContext, input: unknown):
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');
   if (!role) throw new FieldNotFoundError('role');
   requireOutranks(actor, rightsOf({ role }));
-  requireMayTurn(actor, [], role.access);
+  requireCanChangeGrants(actor, [], role.access);
   const { shop, shopOwnerId } = await requireShop(deps, context, role, shopId);
   await requireVisitor(db, email);
   const emailKey = emailKeyOf(email);
   const before = await findInvitation(deps, db, eq(invitations.emailKey, emailKey));
   if (before) requireOutranks(actor, rightsOf(before));
-  const { link, ...stored } = newMailedLink(INVITATION_PAGE, at, LIFETIME);
+  const { link, ...stored } = newMailedLink(INVITATION_PAGE, at, LIFETIME_SECONDS);
   const sent = { invitedBy: actor.authId, sentAt: at, withdrawnAt: null };
   const values = { email, roleId, shopId, shopOwnerId, locale, ...stored, ...sent };
   const [invitation] = await db

@@ -7,7 +7,7 @@ const ENOUGH = 1e7;
 /**
  * Characters that are checked, since the time grows fast with the length. The beginning must be strong enough alone.
  */
-const LONGEST = 32;
+const MAX_CHECKED = 32;
 /** Maximum of tried letter substitutions. */
 const SUBSTITUTIONS = 16;
 const SHORTEST_WORD = 3;
@@ -18,7 +18,7 @@ const loadEstimator = async () => {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs, maxLength: LONGEST, l33tMaxSubstitutions: SUBSTITUTIONS });
+  return new ZxcvbnFactory({ dictionary, graphs, maxLength: MAX_CHECKED, l33tMaxSubstitutions: SUBSTITUTIONS });
 };
 
 let loading: ReturnType<typeof loadEstimator> | undefined;

@@ -5,8 +5,8 @@ export class ProviderDownError extends AppError {
   readonly code = 'ECONNREFUSED';
 }
 
-/** Milliseconds; the person is waiting. */
-export const TIMEOUT = 4_000;
+/** Short, because a person waits for the sign-in. */
+export const TIMEOUT_MS = 4_000;
 
 /**
  * Requests JSON from a provider.
@@ -27,7 +27,7 @@ export const askProvider = async (
 const answerOf = async (url: string, form?: Record<string, string>): Promise<{ status: number; body: unknown }> => {
   try {
     const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
     // The cause is dropped: it may contain the address, which contains a token.

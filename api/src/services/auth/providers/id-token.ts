@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { IdTokenSettings } from '../../../platform/config/provider-settings.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
-import { ProviderDownError, TIMEOUT } from './ask-provider.ts';
+import { ProviderDownError, TIMEOUT_MS } from './ask-provider.ts';
 
 /** Milliseconds between requests for unknown keys: a provider may rotate its keys at any time. */
 const COOLDOWN = 1_000;
@@ -25,7 +25,7 @@ export type VerifyIdToken = (token: string, nonce: string | undefined) => Promis
 
 /** @param issuers - the provider's issuer names */
 export const createIdTokenVerifier = ({ clientId, jwksUrl }: IdTokenSettings, issuers: string[]): VerifyIdToken => {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT, cooldownDuration: COOLDOWN });
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN });
   const options = {
     issuer: issuers,
     audience: clientId,

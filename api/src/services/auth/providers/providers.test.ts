@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  provider.mood = 'well';
+  provider.availability = 'up';
 });
 
 /** Waits until the second has passed during which a provider's keys aren't requested again. */
@@ -116,7 +116,7 @@ describe.each([
 
   it('reports when the provider is unreachable', async () => {
     const profile = newProfile();
-    provider.mood = 'down';
+    provider.availability = 'failing';
     // A known key is cached for some time; an unknown one triggers a request.
     await provider.rotateKeys();
     letASecondPass();
@@ -124,7 +124,7 @@ describe.each([
       status: 503,
       body: { message: 'Le service est momentanément indisponible' },
     });
-    provider.mood = 'well';
+    provider.availability = 'up';
     letASecondPass();
     expect((await signIn(profile)).status).toBe(200);
   });
@@ -213,23 +213,23 @@ describe('an ID token', () => {
     await google(await provider.googleToken(newProfile()));
     await provider.rotateKeys();
     letASecondPass();
-    const reads = provider.keyReads;
+    const reads = provider.keyRequests;
     const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newProfile())));
     const responses = await Promise.all(tokens.map((token) => google(token)));
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(provider.keyReads).toBe(reads + 1);
+    expect(provider.keyRequests).toBe(reads + 1);
   });
 
   it('of unknown keys makes the API ask for keys once a second at most', async () => {
     letASecondPass();
     const { privateKey } = await generateKeyPair('RS256');
-    const reads = provider.keyReads;
+    const reads = provider.keyRequests;
     for (let round = 0; round < 5; round++) {
       const header = { alg: 'RS256', kid: `unknown-${round}` };
       const token = await new SignJWT({}).setProtectedHeader(header).sign(privateKey);
       expect((await google(token)).status).toBe(403);
     }
-    expect(provider.keyReads - reads).toBeLessThanOrEqual(2);
+    expect(provider.keyRequests - reads).toBeLessThanOrEqual(2);
   });
 });
 
@@ -246,7 +246,7 @@ describe('Facebook’s access token', () => {
   });
 
   it('returns 503 when Facebook times out', async () => {
-    provider.mood = 'slow';
+    provider.availability = 'silent';
     const { timeout } = AbortSignal;
     const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 20));
     expect((await facebook(provider.facebookToken(newProfile()))).status).toBe(503);

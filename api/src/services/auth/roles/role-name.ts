@@ -1,7 +1,7 @@
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /**
  * Letters of French and English, or of Arabic, but never mixed, to exclude look-alikes of another script (UTS 39,
  * single script). Separate marks and invisible characters are excluded. At least one letter is required.
@@ -24,7 +24,7 @@ const LOOKALIKES: [seen: string, taken: string][] = [
 export const roleNameOf = (text: string): string => {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   // Check the length after normalising: one character may expand to eighteen.
-  if (name.length > LONGEST || !NAMES.some((pattern) => pattern.test(name))) throw brokenRule('name', 'roleName');
+  if (name.length > MAX_LENGTH || !NAMES.some((pattern) => pattern.test(name))) throw brokenRule('name', 'roleName');
   return name;
 };
 

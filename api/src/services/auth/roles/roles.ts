@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
+import { canGrantOrRevoke, GOD, outranks, type Rights } from 'shared-kernel/access';
 import type { Page, Role } from 'shared-kernel/contracts';
 import { roleRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -15,7 +15,7 @@ import { AccessError, ConflictError, NotFoundError } from '../../../platform/htt
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { deleteNotifications } from '../../../platform/notifications/own-notifications.ts';
-import { actorOf, requireMayTurn, requireOutranks, rightsOf } from '../accounts/rights.ts';
+import { actorOf, requireCanChangeGrants, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { isStaff } from '../accounts/staff.ts';
 import type { RoleListQuery } from '../schemas.ts';
 import { type AccountRow, accounts, type RoleRow, roles } from '../table.ts';
@@ -61,26 +61,25 @@ export const listGrantable = async (db: Database, actor: Rights, other: Rights):
   if (!outranks(actor, other)) return [];
   const rows = await db.select(counted(db)).from(roles).orderBy(asc(roles.name));
   const isGrantable = ({ role }: CountedRole) =>
-    outranks(actor, rightsOf({ role })) && mayHandOut(actor.access, role.access, 'GRANT');
+    outranks(actor, rightsOf({ role })) && canGrantOrRevoke(actor.access, role.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
 };
 
 /** @throws AccessError when the role would have more grants than its creator */
 export const createRole = async (context: WriteContext, input: unknown): Promise<Role> => {
-  const { name: given, access, needsFactor = false } = valid(roleRules, input);
-  const name = roleNameOf(given);
-  requireMayTurn(actorOf(context), [], access);
+  const { name: typedName, access, needsFactor = false } = valid(roleRules, input);
+  const name = roleNameOf(typedName);
+  requireCanChangeGrants(actorOf(context), [], access);
   const { at } = context;
-  const names = { name, nameKey: roleKeyOf(name) };
-  const own = { ...names, access, needsFactor };
-  const row = { id: context.newId(), ...own, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
-  await orNameTaken(context.db.insert(roles).values(row));
+  const values = { name, nameKey: roleKeyOf(name), access, needsFactor };
+  const row = { id: context.newId(), ...values, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
+  await mapNameConflict(context.db.insert(roles).values(row));
   await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access, needsFactor } });
   return toRole({ role: row, memberCount: 0 });
 };
 
 /**
- * Changes a role. Members that leave the team by it lose their notifications.
+ * Updates a role. Deletes the notifications of accounts that are no longer in the team.
  * @param version - the version that the editor has read, unless the input has it.
  * @throws ValidationError also when no version is given
  * @throws AccessError also when the actor's own role would no longer need a second factor, unless it is GOD
@@ -91,41 +90,50 @@ export const updateRole = async (
   input: unknown,
   version?: number,
 ): Promise<Role> => {
-  const { name: given, access, ...named } = valid(roleRules, input);
-  const name = roleNameOf(given);
-  const actor = actorOf(context);
-  const row = await lockRole(context, id, requireVersion(named.version, version));
-  requireOutranks(actor, rightsOf({ role: row }));
-  const needsFactor = named.needsFactor ?? row.needsFactor;
-  // A requirement that its own accounts can end protects nothing.
-  const isOwnEnd = row.needsFactor && !needsFactor && actor.roleId === id;
-  if (isOwnEnd && actor.role !== GOD) throw new AccessError('Access mismatch');
-  // GOD keeps its grants, and built-in roles keep their names, which the code uses.
-  const isOtherGod = row.name === GOD && !isDeepStrictEqual(row.access, access);
-  if (row.isBuiltIn && (isOtherGod || row.name !== name)) throw new ConflictError('role', 'builtIn');
-  requireMayTurn(actor, row.access, access);
-  await requireOutranksMembers(context, actor, row);
-  const own = { name, nameKey: roleKeyOf(name), access, needsFactor };
-  const changed = { ...row, ...own, version: row.version + 1, updatedAt: context.at };
-  await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
-  await deleteNotifications(context, await findLeaving(context, row, changed));
+  const { name: typedName, access, ...given } = valid(roleRules, input);
+  const name = roleNameOf(typedName);
+  const row = await lockRole(context, id, requireVersion(given.version, version));
+  const needsFactor = given.needsFactor ?? row.needsFactor;
+  await requireCanUpdate(context, row, { name, access, needsFactor });
+  const changes = { name, nameKey: roleKeyOf(name), access, needsFactor };
+  const updated = { ...row, ...changes, version: row.version + 1, updatedAt: context.at };
+  await mapNameConflict(context.db.update(roles).set(updated).where(eq(roles.id, id)));
+  await deleteNotifications(context, await findLeavingTeam(context, row, updated));
   const before = { name: row.name, access: row.access, needsFactor: row.needsFactor };
   const after = { name, access, needsFactor };
   await audit(context, { action: 'update', resource: 'role', recordId: id, before, after });
   return getRole(context.db, id);
 };
 
-/** The accounts with a role that leave the team by its change. */
-const findLeaving = async ({ db }: WriteContext, before: RoleRow, after: RoleRow): Promise<string[]> => {
-  // Other accounts are in the team by their own grants, which stay.
+/** Checks an update of a role against the actor's rights and the limits of built-in roles. */
+const requireCanUpdate = async (
+  context: WriteContext,
+  row: RoleRow,
+  { name, access, needsFactor }: Pick<RoleRow, 'name' | 'access' | 'needsFactor'>,
+): Promise<void> => {
+  const actor = actorOf(context);
+  requireOutranks(actor, rightsOf({ role: row }));
+  // The requirement of a second factor would protect nothing if an account could lift it for itself.
+  const isLiftedForSelf = row.needsFactor && !needsFactor && actor.roleId === row.id;
+  if (isLiftedForSelf && actor.role !== GOD) throw new AccessError('Access mismatch');
+  // GOD's grants are fixed, and so are the names of built-in roles, which the code uses.
+  const hasOtherGodGrants = row.name === GOD && !isDeepStrictEqual(row.access, access);
+  if (row.isBuiltIn && (hasOtherGodGrants || row.name !== name)) throw new ConflictError('role', 'builtIn');
+  requireCanChangeGrants(actor, row.access, access);
+  await requireOutranksMembers(context, actor, row);
+};
+
+/** Ids of the role's accounts that are no longer in the team after its update. */
+const findLeavingTeam = async ({ db }: WriteContext, before: RoleRow, after: RoleRow): Promise<string[]> => {
+  // Without the role's grants, accounts are in the team only by their own grants, which the update doesn't change.
   if (!isStaff(rightsOf({ role: before }))) return [];
   const rows = await db
     .select({ id: accounts.id, access: accounts.access })
     .from(accounts)
     .where(eq(accounts.roleId, before.id));
-  const isStill = ({ access }: Pick<AccountRow, 'access'>): boolean =>
+  const isStillStaff = ({ access }: Pick<AccountRow, 'access'>): boolean =>
     isStaff({ role: after.name, access: [...after.access, ...access] });
-  return rows.filter((account) => !isStill(account)).map(({ id }) => id);
+  return rows.filter((account) => !isStillStaff(account)).map(({ id }) => id);
 };
 
 /** @throws ConflictError when accounts have the role, or it is built in */
@@ -140,7 +148,7 @@ export const removeRole = async (context: WriteContext, id: string, version?: nu
   await audit(context, { action: 'delete', resource: 'role', recordId: id, before });
 };
 
-/** Changing a role changes all its accounts, and some have further grants. */
+/** An update changes the rights of all accounts with the role, and some have further grants of their own. */
 const requireOutranksMembers = async ({ db }: WriteContext, actor: Rights, { id, ...role }: RoleRow): Promise<void> => {
   const rows = await db.selectDistinct({ access: accounts.access }).from(accounts).where(eq(accounts.roleId, id));
   for (const { access } of rows) requireOutranks(actor, { role: role.name, access: [...role.access, ...access] });
@@ -153,9 +161,10 @@ const lockRole = async ({ db }: WriteContext, id: string, version: number | unde
   return row;
 };
 
-const orNameTaken = async (storing: PromiseLike<unknown>): Promise<void> => {
+/** @throws ConflictError when another role has the name */
+const mapNameConflict = async (write: PromiseLike<unknown>): Promise<void> => {
   try {
-    await storing;
+    await write;
   } catch (error) {
     if (violatedIndex(error) === 'roles_name') throw new ConflictError('role', 'roleNameTaken');
     throw error;

@@ -13,8 +13,8 @@ import {
   SignJWT,
 } from 'jose';
 
-/** State of a provider: available, failing, or never responding. */
-export type ProviderMood = 'well' | 'down' | 'slow';
+/** Availability of the providers: they respond, respond 503, or never respond. */
+export type Availability = 'up' | 'failing' | 'silent';
 
 interface SigningKey {
   kid: string;
@@ -39,17 +39,17 @@ export interface IdTokenOverrides {
   key?: CryptoKey;
 }
 
-/** A local server of all three providers that signs real tokens. */
+/** A fake of Google, Apple and Facebook on one local server, which signs real tokens. */
 export interface ProviderServer {
   url: string;
-  /** The API's settings for this provider. */
+  /** The API's settings to use this server. */
   env: Record<string, string>;
-  mood: ProviderMood;
-  /** Number of requests for its keys. */
-  keyReads: number;
-  /** Its published key. */
+  availability: Availability;
+  /** Number of requests for the public keys. */
+  keyRequests: number;
+  /** The published key. */
   publicKey: () => CryptoKey;
-  /** The token that the provider's script gives to a browser. */
+  /** Returns an ID token, as Google's script gives it to a browser. */
   googleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
   appleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
   appleCode: (profile: ProviderProfile, overrides?: IdTokenOverrides) => string;
@@ -100,16 +100,17 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
     return new SignJWT(reported).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(other ?? key.privateKey);
   };
 
-  const exchange = async (request: IncomingMessage): Promise<[number, object]> => {
+  /** Apple's token endpoint: exchanges a code for an ID token. */
+  const exchangeCode = async (request: IncomingMessage): Promise<[number, object]> => {
     const form = new URLSearchParams(await text(request));
     const sign = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const secret = { audience: `${server.url}/apple`, issuer: APPLE_TEAM, subject: APPLE_ID };
-    const isOurs = await jwtVerify(form.get('client_secret') ?? '', clientKey.publicKey, secret).then(
+    const isValidClient = await jwtVerify(form.get('client_secret') ?? '', clientKey.publicKey, secret).then(
       ({ protectedHeader }) => protectedHeader.kid === 'KEY1234567' && form.get('client_id') === APPLE_ID,
       () => false,
     );
-    if (!isOurs) return [400, { error: 'invalid_client' }];
+    if (!isValidClient) return [400, { error: 'invalid_client' }];
     return sign ? [200, { access_token: 'a', id_token: await sign() }] : [400, { error: 'invalid_grant' }];
   };
 
@@ -129,31 +130,31 @@ export const startProviderServer = async (): Promise<ProviderServer> => {
     return [200, { id, email, first_name: firstName, last_name: lastName }];
   };
 
-  const answer = async (request: IncomingMessage): Promise<[number, object]> => {
+  const route = async (request: IncomingMessage): Promise<[number, object]> => {
     const { pathname, searchParams } = new URL(request.url ?? '', server.url);
     if (pathname === '/google/keys' || pathname === '/apple/keys') {
-      server.keyReads += 1;
+      server.keyRequests += 1;
       return [200, { keys: [key.jwk] }];
     }
-    if (pathname === '/apple/token') return exchange(request);
+    if (pathname === '/apple/token') return exchangeCode(request);
     if (pathname === '/facebook/debug_token') return debugToken(searchParams);
     if (pathname === '/facebook/me') return readMe(searchParams);
     return [404, { error: 'not found' }];
   };
 
-  const listen = async (request: IncomingMessage, response: ServerResponse) => {
-    if (server.mood === 'slow') return;
-    const [status, body] = server.mood === 'down' ? [503, { error: 'down' }] : await answer(request);
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (server.availability === 'silent') return;
+    const [status, body] = server.availability === 'failing' ? [503, { error: 'down' }] : await route(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-  const http = createServer((request, response) => void listen(request, response));
+  const http = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const server: ProviderServer = {
     url,
-    mood: 'well',
-    keyReads: 0,
+    availability: 'up',
+    keyRequests: 0,
     env: {
       GOOGLE_CLIENT_ID: GOOGLE_ID,
       GOOGLE_ISSUER: `${url}/google`,

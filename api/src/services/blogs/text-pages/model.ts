@@ -2,11 +2,11 @@ import { textPage } from 'shared-kernel/content';
 import { defineModel } from '../../../content/model/define-model.ts';
 import { lastChangeOf } from '../../../content/public/static-path.ts';
 import { INSTANT } from '../../../platform/openapi/json-schema.ts';
-import { prepareContent, withCleanContent } from '../clean-content.ts';
+import { cleanLargeContent, withCleanedContent } from '../clean-content.ts';
 import { textPages } from './table.ts';
 
-export const textPageModel = defineModel(withCleanContent(textPage), {
+export const textPageModel = defineModel(withCleanedContent(textPage), {
   table: textPages,
-  prepare: prepareContent,
+  prepare: cleanLargeContent,
   public: { extra: { updatedAt: { response: INSTANT, of: lastChangeOf } } },
 });

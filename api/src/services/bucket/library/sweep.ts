@@ -11,7 +11,7 @@ import { temporaryFolder } from '../uploads/temporary-files.ts';
 import * as unrecordedKeys from '../uploads/unrecorded-keys.ts';
 import * as repository from './sweep-repository.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Days until an unused file moves to the trash, and until a file in the trash is purged. */
 const RETENTION_DAYS = 30;
 /** Files per transaction. */
@@ -29,8 +29,8 @@ export const scheduleSweep = (deps: ServiceDeps): void => {
 /** Moves never used files to the trash, purges old files of the trash, and deletes bytes of interrupted uploads. */
 export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   const { db } = deps.database;
-  const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
-  await removeUnrecorded(deps, await unrecordedKeys.listKeysStoredBefore(db, new Date(now.getTime() - DAY)));
+  const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  await removeUnrecorded(deps, await unrecordedKeys.listKeysStoredBefore(db, new Date(now.getTime() - DAY_MS)));
   await repository.updateUsedAt(db, deps.fileUses, now);
   await write(deps, { at: now }, async (context) => {
     const unused = await repository.deleteNeverUsed(context, deps.fileUses, longAgo);
@@ -73,7 +73,7 @@ export const sweepFolders = async (dataDir: string, now = Date.now()): Promise<v
       ({ mtimeMs }) => mtimeMs,
       () => now,
     );
-    if (changed < now - DAY) await remove(path.join(folder, name));
+    if (changed < now - DAY_MS) await remove(path.join(folder, name));
   }
 };
 

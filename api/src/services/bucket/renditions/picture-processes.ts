@@ -8,7 +8,7 @@ import type { Rendering } from './render.ts';
 const here = (name: string): URL => pathToFileURL(path.join(import.meta.dirname, name));
 
 /** Milliseconds until an idle process ends. */
-const IDLE = 60_000;
+const IDLE_MS = 60_000;
 
 export interface PictureProcessesOptions {
   /** Maximum of processes. */
@@ -31,7 +31,7 @@ export class PictureProcesses {
       filename: here('picture-process.ts').href,
       minThreads: 0,
       maxThreads: processes,
-      idleTimeout: IDLE,
+      idleTimeout: IDLE_MS,
       serialization: 'advanced',
       // Pictures are untrusted, so the processes get no options and no environment variables of this one.
       execArgv: isYielding ? ['--import', here('lower-priority.ts').href] : [],

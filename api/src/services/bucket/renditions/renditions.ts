@@ -93,7 +93,7 @@ export class Renditions {
           return failures.count(bytesIdOf(file), stop, () => processes.render(source, rendering, stop));
         },
       });
-      await this.#keep(place, bytes);
+      await this.#store(place, bytes);
       return bytes;
     });
   }
@@ -112,9 +112,9 @@ export class Renditions {
   }
 
   /** Without disk space, renditions are still served, uncached. Logged once per outage. */
-  async #keep(place: string, bytes: Buffer): Promise<void> {
+  async #store(place: string, bytes: Buffer): Promise<void> {
     try {
-      await keep(place, bytes);
+      await writeAtomically(place, bytes);
       await removeOtherParts(place);
       this.#isKeeping = true;
     } catch (err) {
@@ -125,7 +125,7 @@ export class Renditions {
 }
 
 /** Writes a file atomically, so that readers never see a partial one. */
-const keep = async (target: string, bytes: Buffer): Promise<void> => {
+const writeAtomically = async (target: string, bytes: Buffer): Promise<void> => {
   const temporary = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY });
   try {

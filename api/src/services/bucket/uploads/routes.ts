@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authorOf } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -20,8 +21,8 @@ import { requireQuota, requireQuotaWithLock } from './upload-rights.ts';
 import { readUploadTypes } from './upload-token.ts';
 
 const tags = ['files'];
-/** Milliseconds that a client waits for its picture to be read. */
-const TIMEOUT = 30_000;
+/** Maximum time to read an uploaded picture. */
+const READ_TIMEOUT_MS = 30_000;
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 
 /** `POST /file/` and `POST /file/create-by-url`, with the same checks and storage. */
@@ -33,14 +34,13 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
     return {
       accepted: await readUploadTypes(deps.tokens, bearerOf(request), sender),
       readPicture: (file) =>
-        whileCallerWaits(reply, TIMEOUT, (signal) => pictures.read(file, { caller: sender.authId, signal })),
+        whileCallerWaits(reply, READ_TIMEOUT_MS, (signal) => pictures.read(file, { caller: sender.authId, signal })),
     };
   };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
     const actor = callerOf(request);
     await requireQuota(deps.database.db, actor, fieldName, files);
-    const author = { actor, actorId: actor.authId, from: request.ip };
-    return storeFiles(deps, author, files, (db) => requireQuotaWithLock(db, actor, fieldName, files));
+    return storeFiles(deps, authorOf(request), files, (db) => requireQuotaWithLock(db, actor, fieldName, files));
   };
   app.register(multipart);
 
@@ -85,9 +85,9 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
       const intake = await intakeOf(request, reply);
       const fetched = await runUpload(reply, callerOf(request), () =>
         fetchFile(from, url, intake, async (file) => {
-          const isMoving = await isAnimated(file);
+          const hasAnimation = await isAnimated(file);
           const [row] = await store(request, 'url', [file]);
-          return row && { ...fileRecord(row, request.locale), isAnimated: isMoving };
+          return row && { ...fileRecord(row, request.locale), isAnimated: hasAnimation };
         }),
       );
       return created(reply, fetched);

@@ -10,7 +10,7 @@ import { writesContent } from '../writes-content.ts';
 
 /** Maximum bytes that a visitor may store per day, so that no account can fill the disk. */
 const DAILY_BYTES = 100 * 1024 * 1024;
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 /** Whether the daily quota applies to the account, as it does to visitors. */
 export const hasDailyQuota = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
@@ -39,7 +39,7 @@ export const requireQuota = async (
   files: readonly { size: number }[],
 ): Promise<void> => {
   if (!hasDailyQuota(caller)) return;
-  const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY));
+  const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY_MS));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
 };

@@ -13,7 +13,7 @@ import type { Tokens } from '../../../platform/tokens/tokens.ts';
 import { requireUploadRight } from './upload-rights.ts';
 
 /** Seconds in which uploads may start. */
-const LIFETIME = 30 * 60;
+const LIFETIME_SECONDS = 30 * 60;
 
 /** Names of groups of types. */
 const GROUPS = new Map<string, readonly FileType[]>([
@@ -46,8 +46,8 @@ const typesNamed = (mimeTypes: string): FileType[] => {
 export const issueUploadToken = async (tokens: Tokens, caller: Caller, mimeTypes: string): Promise<UploadToken> => {
   const types = typesNamed(mimeTypes);
   requireUploadRight(caller, types);
-  const expiresAt = new Date(Date.now() + LIFETIME * 1000).toISOString();
-  const token = await tokens.sign('upload', { sid: caller.sessionId, types }, LIFETIME);
+  const expiresAt = new Date(Date.now() + LIFETIME_SECONDS * 1000).toISOString();
+  const token = await tokens.sign('upload', { sid: caller.sessionId, types }, LIFETIME_SECONDS);
   return { token, mimeTypes: types, maxSize: maxBytesOf(types), expiresAt };
 };
 

@@ -278,7 +278,12 @@ it('sends to confirmed contacts of its language, once each, and counts one-click
   const [contact] = await db.select().from(contacts).where(eq(contacts.id, leaver));
   expect(contact?.status).toBe('unsubscribed');
   expect((await read(id)).counts).toEqual({
-    ...{ recipients: 2, sent: 2, failed: 0, bounced: 0, skipped: 0, unsubscribed: 1 },
+    recipients: 2,
+    sent: 2,
+    failed: 0,
+    bounced: 0,
+    skipped: 0,
+    unsubscribed: 1,
   });
   const lines = await db.select().from(auditLines).where(eq(auditLines.recordId, id)).orderBy(auditLines.id);
   expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual(

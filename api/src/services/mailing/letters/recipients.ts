@@ -81,12 +81,11 @@ const isMail = (letterId: string, contactId: string): SQL | undefined =>
   and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.contactId, contactId));
 
 /**
- * Takes one of the minute's places for an attempt to send a mail, at most one for each mail. Processes wait for each
- * other.
- * @param rate - places in a minute, for the mails of all letters together
- * @returns whether the mail has a place
+ * Reserves one of the sendings that the current minute allows, at most one for each mail. A lock serialises processes.
+ * @param rate - maximum of mails per minute, for all letters together
+ * @returns whether the mail may be sent now
  */
-export const takePlace = (
+export const reserveSending = (
   db: Database,
   { letterId, contactId, now, rate }: { letterId: string; contactId: string; now: Date; rate: number },
 ): Promise<boolean> =>

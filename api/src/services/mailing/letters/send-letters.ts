@@ -18,10 +18,10 @@ const QUEUE = 'mailing.letters';
 const MAIL_QUEUE = 'mailing.letter-mail';
 const TRIAL_QUEUE = 'mailing.letter-trial';
 
-/** Retries until {@link PATIENCE} is over, while the mail server is unavailable. */
+/** Retries up to {@link MAX_WAIT_MS} while the mail server is unavailable. */
 const RETRIES: JobOptions = { concurrency: 4, retryLimit: 400, retryDelay: 5, retryDelayMax: 900 };
-/** Milliseconds after which a waiting mail counts as failed: older news are unwanted. */
-const PATIENCE = 2 * 24 * 3_600_000;
+/** Age at which a waiting mail counts as failed: readers don't want older news. */
+const MAX_WAIT_MS = 2 * 24 * 3_600_000;
 
 type Deps = Pick<
   ServiceDeps,
@@ -117,9 +117,9 @@ export const sendLetterMail = async (deps: Deps, { letterId, contactId }: Letter
   if (!found) return;
   const { letter, contact, queuedAt } = found;
   const rate = deps.config.newsletterRate;
-  const isWaiting = now.getTime() - queuedAt.getTime() < PATIENCE;
+  const isWaiting = now.getTime() - queuedAt.getTime() < MAX_WAIT_MS;
   const isWanted = letter.mail && recipients.canReceive(contact, letter);
-  if (isWanted && !(await recipients.takePlace(deps.database.db, { letterId, contactId, now, rate })))
+  if (isWanted && !(await recipients.reserveSending(deps.database.db, { letterId, contactId, now, rate })))
     throw new Error('the letters of this minute are sent');
   const outcome =
     letter.mail && isWanted

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf, integrityOfRelease } from 'releases/integrity';
-import { discovered, openStore, type ReleaseStore } from 'releases/store';
+import { openStore, type ReleaseStore, toDiscoveredVersion } from 'releases/store';
 import type { DiscoveredVersion, RemoteContract } from 'shared-kernel/remote';
 
 /** A release store in a folder with its own keys. */
@@ -45,7 +45,7 @@ export const openTestStore = async (): Promise<TestStore> => {
     const routes = [{ id: 'page', path: name }];
     const contract = { name, version, routes, queryKeys: [], fragments: [], assets: {}, ...(menu && { menu }) };
     const release = { metadata: { integrity, version }, extras: { contract, browser: files, node: files } };
-    return discovered((await store.put(release, dist)).stored.release);
+    return toDiscoveredVersion((await store.put(release, dist)).stored.release);
   };
   const replaceKey = async (): Promise<void> => {
     const before = await readFile(env.RELEASE_PUBLIC_KEYS, 'utf8');

@@ -6,7 +6,7 @@ import { type FileRow, findFilesByIds } from '../../bucket/port.ts';
 import { getChosen } from '../service.ts';
 
 /** Seconds to decode a logo; its upload was already decoded once. */
-const TIMEOUT = 5;
+const TIMEOUT_SECONDS = 5;
 
 /** Maximum side of a logo in pixels. */
 const SIDE = 1024;
@@ -25,7 +25,7 @@ export const findLogo = async (db: Database): Promise<LogoFile | undefined> => {
 export const readLogo = async (disk: Disk, { key, crop }: LogoFile): Promise<Sharp | undefined> => {
   try {
     const upright = sharp(await buffer(await disk.getStream(key))).rotate();
-    const shown = (crop ? upright.extract(crop) : upright).timeout({ seconds: TIMEOUT });
+    const shown = (crop ? upright.extract(crop) : upright).timeout({ seconds: TIMEOUT_SECONDS });
     const resized = shown.resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true });
     // Decode now: sharp is lazy, and an error must be caught here.
     return sharp(await resized.png().toBuffer());

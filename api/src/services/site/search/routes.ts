@@ -38,7 +38,8 @@ export const searchRoutes: Service = (app, deps) => {
     {
       summary: 'Suggest a few records of each type that match the typed text',
       limit: 'suggestion',
-      ...{ querystring, response },
+      querystring,
+      response,
     },
     ({ query, locale }) => search(query.keyword, SUGGESTED, locale),
     () => tags,
@@ -59,7 +60,8 @@ export const searchRoutes: Service = (app, deps) => {
     '/search',
     {
       summary: 'Search records of each type, the best matches first; counts searches without results',
-      ...{ querystring, response },
+      querystring,
+      response,
     },
     async ({ query: { keyword }, locale, log }) => {
       const found = await search(keyword, FOUND, locale);

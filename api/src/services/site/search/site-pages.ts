@@ -14,23 +14,28 @@ const PATHS: Readonly<Record<(typeof SITE_PAGES)[number], string>> = {
   FAVOURITES: '/favourites',
 };
 
-/** Words without the Arabic article, each after a space. */
-const bare = (words: string): string =>
+/** Removes the Arabic article from words, and puts a space before each word, so that `includes` finds whole words. */
+const withoutArticle = (words: string): string =>
   words
     .split(' ')
     .map((word) => ` ${word.replace(/^ال(?=..)/, '')}`)
     .join('');
 
-/** Rank of a searched word in names: 0 as a whole word, also in the singular, 1 as the beginning of one, else infinite. */
-const fitOf = (names: readonly string[], [typed = '', ...others]: readonly string[]): number => {
+/**
+ * Rank of a searched word in a page's names: 0 as a whole word, also in the singular, 1 as the beginning of a word,
+ * infinite otherwise.
+ * @param alternatives - the word as typed, then its synonyms
+ */
+const matchRankOf = (names: readonly string[], alternatives: readonly string[]): number => {
+  const [typed = '', ...others] = alternatives;
   const isIn = (word: string): boolean => names.some((name) => `${name} `.includes(word));
   if (
-    isIn(`${bare(typed)} `) ||
+    isIn(`${withoutArticle(typed)} `) ||
     isIn(` ${singularOf(typed) ?? typed} `) ||
-    others.some((other) => names.includes(bare(other)))
+    others.some((other) => names.includes(withoutArticle(other)))
   )
     return 0;
-  return isIn(bare(typed)) ? 1 : Number.POSITIVE_INFINITY;
+  return isIn(withoutArticle(typed)) ? 1 : Number.POSITIVE_INFINITY;
 };
 
 /** Pages of the site whose titles or search terms contain every word of a search. */
@@ -39,17 +44,17 @@ export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale
     const titleIn = (each: Locale): string => textsIn(each)(`search.page.${id}`);
     const titles = LOCALES.map((each) => textKey(titleIn(each)));
     const names = [...titles, ...terms.filter(({ sitePage }) => sitePage === id).flatMap((term) => term.names)].map(
-      bare,
+      withoutArticle,
     );
-    const fit = Math.max(...wanted.map((alternatives) => fitOf(names, alternatives)));
+    const matchRank = Math.max(...wanted.map((alternatives) => matchRankOf(names, alternatives)));
     const record = { id, title: titleIn(locale), path: PATHS[id], picture: null, at: null, place: null, kind: null };
-    const isNamed = names.includes(bare(wanted.map(([typed]) => typed).join(' ')));
-    return Number.isFinite(fit) ? [{ fit, record, isNamed }] : [];
+    const isNamed = names.includes(withoutArticle(wanted.map(([typed]) => typed).join(' ')));
+    return Number.isFinite(matchRank) ? [{ matchRank, record, isNamed }] : [];
   });
   if (found.length === 0) return [];
-  // A full name wins: "plan" is the map, and not the "bon plan" of an offer.
+  // Prefer pages whose whole name was typed: "plan" finds the map, not the offers, whose name "bon plan" contains it.
   const named = found.filter(({ isNamed }) => isNamed);
-  const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.fit - other.fit);
+  const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.matchRank - other.matchRank);
   const records = inOrder.map(({ record }) => record);
   const group = {
     resource: 'page',
@@ -58,5 +63,5 @@ export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale
     list: null,
     records,
   };
-  return [{ found: group, fit: inOrder[0]?.fit ?? 0 }];
+  return [{ found: group, matchRank: inOrder[0]?.matchRank ?? 0 }];
 };

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { FirstLoad } from '../load/first-load.ts';
-import { folderNameOf, nodeFolderOf } from '../load/release-files.ts';
+import { ensureNodeFolder, folderNameOf } from '../load/release-files.ts';
 import { ReleaseFolder } from '../testing/release-folder.ts';
 import { sweepCache } from './sweep-cache.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
@@ -30,7 +30,7 @@ const age = async (copy: string, days: number): Promise<void> => {
 /** A version with a copy on this machine that was last used some days ago. */
 const copied = async (number: string, days = 8): Promise<DiscoveredVersion> => {
   const version = await folder.release(number, undefined, { 'remote-entry.js': number });
-  await age(await nodeFolderOf('mf-a', version, places()), days);
+  await age(await ensureNodeFolder('mf-a', version, places()), days);
   return version;
 };
 
@@ -55,7 +55,7 @@ test('removes copies that are unneeded and unused for a week, and leftovers of k
   const [recent, before] = [await copied('2.0.0', 6), await copied('3.0.0')];
   const [live, tried] = [await copied('4.0.0'), await copied('5.0.0')];
   await follow(before, live, tried);
-  const unfinished = `${await nodeFolderOf('mf-a', live, places())}.half`;
+  const unfinished = `${await ensureNodeFolder('mf-a', live, places())}.half`;
   await cp(join(folder.cacheFolder, 'mf-a', ...namesOf(live)), unfinished, { recursive: true });
   await age(unfinished, 8);
   await sweepCache(documents, folder.cacheFolder);
@@ -76,7 +76,7 @@ test('removes the mark of a loaded release with its copy', async () => {
 test('counts the start of a process as a use', async () => {
   const [old, live] = [await copied('1.0.0'), await copied('2.0.0')];
   await follow(live, live, live);
-  const copy = await nodeFolderOf('mf-a', old, places());
+  const copy = await ensureNodeFolder('mf-a', old, places());
   await Promise.all([sweepCache(documents, folder.cacheFolder), sweepCache(documents, folder.cacheFolder)]);
   expect(await copies()).toContain(basename(copy));
 });

@@ -17,7 +17,7 @@ import { runAsRemote } from '../isolate/find-throwing-remote.ts';
 import { PartBreakers, type PartLimits } from '../isolate/part-breakers.ts';
 import { loadSitemap } from './load-sitemap.ts';
 import { loadNodeRemote } from './node-remotes.ts';
-import { nodeFolderOf } from './release-files.ts';
+import { ensureNodeFolder } from './release-files.ts';
 
 /** One version of a remote, with the code of its open parts. */
 export interface LoadedRemote {
@@ -142,7 +142,7 @@ export const loadRemoteVersion = async (
   version: DiscoveredVersion,
   { config, as, signal, ...limits }: Options,
 ): Promise<LoadedRemote> => {
-  const folder = await nodeFolderOf(open.name, version, config);
+  const folder = await ensureNodeFolder(open.name, version, config);
   // The runtime would register this version in place of the one that is wanted now.
   signal.throwIfAborted();
   const parts = await runAsRemote(open.name, async () => loadParts(open, await loadNodeRemote(as, folder), limits));

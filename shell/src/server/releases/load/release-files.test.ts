@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ReleaseFolder } from '../testing/release-folder.ts';
-import { nodeFolderOf, wholeFolderOf } from './release-files.ts';
+import { ensureNodeFolder, ensureReleaseFolder } from './release-files.ts';
 
 let folder: ReleaseFolder;
 
@@ -19,17 +19,19 @@ const NODE = 'releases/mf-a/1.0.0/node';
 
 test('uses a copy that writers of the store can’t change', async () => {
   const version = await folder.release('1.0.0');
-  const copy = await nodeFolderOf('mf-a', version, places());
+  const copy = await ensureNodeFolder('mf-a', version, places());
   expect(copy.startsWith(folder.cacheFolder)).toBe(true);
   await folder.write(`${NODE}/part.js`, 'evil');
-  expect(await nodeFolderOf('mf-a', version, places())).toBe(copy);
+  expect(await ensureNodeFolder('mf-a', version, places())).toBe(copy);
   expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
 });
 
 test('rejects files that differ from the release', async () => {
   const version = await folder.release('1.0.0');
   await folder.write(`${NODE}/part.js`, 'evil');
-  await expect(nodeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
+  await expect(ensureNodeFolder('mf-a', version, places())).rejects.toThrow(
+    'part.js is not the file that was released',
+  );
 });
 
 test('removes a rejected copy completely, including files that arrive late', async () => {
@@ -52,7 +54,9 @@ test('removes a rejected copy completely, including files that arrive late', asy
   address = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
   try {
     const remote = { ...places(), discovery: `${address}discovery.json`, stores: [address] };
-    await expect(nodeFolderOf('mf-a', version, remote)).rejects.toThrow('part.js is not the file that was released');
+    await expect(ensureNodeFolder('mf-a', version, remote)).rejects.toThrow(
+      'part.js is not the file that was released',
+    );
     await isSent.promise;
     await askTwenty();
     expect(await readdir(join(folder.cacheFolder, 'mf-a'))).toEqual([]);
@@ -63,22 +67,22 @@ test('removes a rejected copy completely, including files that arrive late', asy
 
 test('replaces a copy that was changed', async () => {
   const version = await folder.release('1.0.0');
-  const copy = await nodeFolderOf('mf-a', version, places());
+  const copy = await ensureNodeFolder('mf-a', version, places());
   await folder.write(join('cache', copy.slice(folder.cacheFolder.length), 'part.js'), 'evil');
-  await nodeFolderOf('mf-a', version, places());
+  await ensureNodeFolder('mf-a', version, places());
   expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
 });
 
 test('creates one copy for concurrent processes', async () => {
   const version = await folder.release('1.0.0');
-  const copies = await Promise.all(Array.from({ length: 5 }, () => nodeFolderOf('mf-a', version, places())));
+  const copies = await Promise.all(Array.from({ length: 5 }, () => ensureNodeFolder('mf-a', version, places())));
   expect(new Set(copies).size).toBe(1);
 });
 
 test('copies a complete release, with its valid compressed forms', async () => {
   const version = await folder.release('1.0.0');
   await folder.write('releases/mf-a/1.0.0/browser/part.js.br', brotliCompressSync('evil'));
-  const copy = await wholeFolderOf('mf-a', version, places());
+  const copy = await ensureReleaseFolder('mf-a', version, places());
   expect((await readdir(copy, { recursive: true })).sort()).toEqual([
     'browser',
     'browser/part.js',
@@ -91,11 +95,13 @@ test('copies a complete release, with its valid compressed forms', async () => {
     'node/remote-entry.js',
   ]);
   await rm(folder.releases, { recursive: true });
-  expect(await wholeFolderOf('mf-a', version, places())).toBe(copy);
+  expect(await ensureReleaseFolder('mf-a', version, places())).toBe(copy);
 });
 
 test('rejects a complete release with a changed browser file', async () => {
   const version = await folder.release('1.0.0');
   await folder.write('releases/mf-a/1.0.0/browser/part.js', 'evil');
-  await expect(wholeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
+  await expect(ensureReleaseFolder('mf-a', version, places())).rejects.toThrow(
+    'part.js is not the file that was released',
+  );
 });

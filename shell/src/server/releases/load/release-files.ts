@@ -8,7 +8,7 @@ import { COMPRESSED_FORMS } from './compressed-forms.ts';
 import type { ReleasePlaces } from './release-places.ts';
 import { releaseBase } from './store-address.ts';
 
-const BOUNDS = { timeout: 10_000, maxBytes: 32 * 1024 * 1024 };
+const FETCH_LIMITS = { timeout: 10_000, maxBytes: 32 * 1024 * 1024 };
 
 type ReadFile = (file: string) => Promise<Uint8Array>;
 
@@ -59,10 +59,10 @@ const ensureCopy = async (
   }
 };
 
-/** Returns a reader of a release's files, by their path in its folder. */
+/** Returns a function that reads a file of a release, local or remote, by its path in the release's folder. */
 const readerOf = (name: string, version: DiscoveredVersion, places: ReleasePlaces): ReadFile => {
   const base = releaseBase(version, places);
-  if (base) return (file) => fetchBytes(new URL(file, base), BOUNDS);
+  if (base) return (file) => fetchBytes(new URL(file, base), FETCH_LIMITS);
   return (file) => readFile(join(places.releases, name, version.metadata.version, file));
 };
 
@@ -72,8 +72,8 @@ export const folderNameOf = (integrity: string): string =>
     .toString('hex')
     .slice(0, 32);
 
-/** Ensures that a folder has verified files, and records its use. */
-const have = async (folder: string, hashes: FileHashes, copy: (to: string) => Promise<void>): Promise<void> => {
+/** Ensures that a folder contains verified files. Its modification time records the use, for `sweepCache`. */
+const ensureFolder = async (folder: string, hashes: FileHashes, copy: (to: string) => Promise<void>): Promise<void> => {
   const now = new Date();
   await utimes(folder, now, now).catch(() => undefined);
   await verifyFolder(folder, hashes).catch(() => ensureCopy(copy, hashes, folder));
@@ -83,11 +83,12 @@ const cachedFolder = (name: string, { metadata }: DiscoveredVersion, { cacheFold
   join(cacheFolder, name, folderNameOf(metadata.integrity));
 
 /**
- * Returns the folder with a version's verified node files: a copy on this machine, which writers of the store can't
- * change.
+ * Copies a version's node files to this machine, where writers of the store can't change them, unless a valid copy
+ * exists.
+ * @returns the folder of the verified copy
  * @throws when the files are missing or differ from the release
  */
-export const nodeFolderOf = async (
+export const ensureNodeFolder = async (
   name: string,
   version: DiscoveredVersion,
   places: ReleasePlaces,
@@ -96,15 +97,16 @@ export const nodeFolderOf = async (
   const folder = cachedFolder(name, version, places);
   const read = readerOf(name, version, places);
   const copy = (to: string): Promise<void> => copyVerified((file) => read(`node/${file}`), node, to);
-  await have(folder, node, copy);
+  await ensureFolder(folder, node, copy);
   return folder;
 };
 
-const below = (folder: string, hashes: FileHashes): FileHashes =>
+/** The hashes by paths from the folder's parent. */
+const withFolderPrefix = (folder: string, hashes: FileHashes): FileHashes =>
   Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]));
 
-// Compressed forms are optional and have no hash. Leave out those that are missing or invalid.
-const copyForms = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
+/** Copies the compressed forms that decompress to the released files. They are optional, and have no hash. */
+const copyCompressedForms = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
   for (const { suffix, decompress } of COMPRESSED_FORMS) {
     const copies = Object.entries(hashes).map(async ([file, hash]) => {
       const bytes = await read(file + suffix);
@@ -117,22 +119,24 @@ const copyForms = async (read: ReadFile, hashes: FileHashes, folder: string): Pr
 };
 
 /**
- * Returns the folder with all verified files of a version: `node`, and `browser` with the compressed forms.
+ * Copies all files of a version to this machine, unless a valid copy exists: `node`, and `browser` with the compressed
+ * forms.
+ * @returns the folder of the verified copy
  * @throws when the files are missing or differ from the release
  */
-export const wholeFolderOf = async (
+export const ensureReleaseFolder = async (
   name: string,
   version: DiscoveredVersion,
   places: ReleasePlaces,
 ): Promise<string> => {
-  const browser = below('browser', version.extras.browser);
-  const files = { ...below('node', version.extras.node), ...browser };
+  const browser = withFolderPrefix('browser', version.extras.browser);
+  const files = { ...withFolderPrefix('node', version.extras.node), ...browser };
   const folder = cachedFolder(name, version, places);
   const read = readerOf(name, version, places);
   const copy = async (to: string): Promise<void> => {
     await copyVerified(read, files, to);
-    await copyForms(read, browser, to);
+    await copyCompressedForms(read, browser, to);
   };
-  await have(folder, files, copy);
+  await ensureFolder(folder, files, copy);
   return folder;
 };

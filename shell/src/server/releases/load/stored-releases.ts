@@ -23,7 +23,7 @@ type Places = Pick<ReleasePlaces, 'discovery' | 'releases'> & {
 /** A file or release doesn't exist. */
 export class MissingFileError extends Error {}
 
-export const orMissing = (error: NodeJS.ErrnoException): never => {
+export const throwAsMissingFile = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new MissingFileError(error.message) : error;
 };
 
@@ -61,7 +61,7 @@ export class StoredReleases {
 
   async #textOf(file: string): Promise<string> {
     const { discovery, releases } = this.#places;
-    if (!isRemoteAddress(discovery)) return readFile(join(releases, file), 'utf8').catch(orMissing);
+    if (!isRemoteAddress(discovery)) return readFile(join(releases, file), 'utf8').catch(throwAsMissingFile);
     return (await fetchBytes(new URL(file, discovery), BOUNDS)).toString('utf8');
   }
 }

@@ -14,7 +14,7 @@ interface Question {
   requirement: Requirement;
 }
 
-const ask = async ({ pass, requirement }: Question): Promise<true | undefined> => {
+const checkAccess = async ({ pass, requirement }: Question): Promise<true | undefined> => {
   const refusal = await askAccess(pass, requirement);
   if (refusal?.status === 503) throw new Error(refusal.message);
   return refusal ? undefined : true;
@@ -25,7 +25,7 @@ export class Passes {
   readonly #granted = new LRUCache<string, true, Question>({
     max: KEPT_ANSWERS,
     ttl: KEPT_MS,
-    fetchMethod: (_key, _before, { context }) => ask(context),
+    fetchMethod: (_key, _before, { context }) => checkAccess(context),
   });
 
   /** Whether the bearer of a pass meets one of the requirements. @throws when the API is unavailable */

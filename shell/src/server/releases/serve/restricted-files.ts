@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Requirement } from 'shared-kernel/access';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
-import { wholeFolderOf } from '../load/release-files.ts';
+import { ensureReleaseFolder } from '../load/release-files.ts';
 import { isRemoteAddress, type ReleasePlaces } from '../load/release-places.ts';
 import { requirementsOfFile } from '../load/shares.ts';
 import { MissingFileError } from '../load/stored-releases.ts';
@@ -19,7 +19,8 @@ export class RestrictedFiles {
   readonly #folders = new LRUCache<string, string, DiscoveredVersion>({
     max: KEPT_FOLDERS,
     ttl: CHECKED_MS,
-    fetchMethod: (_key, _before, { context }) => wholeFolderOf(context.extras.contract.name, context, this.#places),
+    fetchMethod: (_key, _before, { context }) =>
+      ensureReleaseFolder(context.extras.contract.name, context, this.#places),
   });
 
   constructor(places: ReleasePlaces, passes: Passes) {

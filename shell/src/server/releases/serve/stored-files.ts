@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from 'shared-kernel/remote';
 import { COMPRESSED_FORMS } from '../load/compressed-forms.ts';
 import { checkFile } from '../load/release-files.ts';
-import { MissingFileError, orMissing } from '../load/stored-releases.ts';
+import { MissingFileError, throwAsMissingFile } from '../load/stored-releases.ts';
 
 const describe = (stats: Stats | undefined): string => (stats ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : '');
 
@@ -34,7 +34,7 @@ export class StoredFiles {
   }
 
   async #check(path: string, expected: string | undefined): Promise<void> {
-    const bytes = await readFile(path).catch(orMissing);
+    const bytes = await readFile(path).catch(throwAsMissingFile);
     checkFile(path, bytes, expected);
     for (const { suffix, decompress } of COMPRESSED_FORMS) {
       const compressed = await readFile(path + suffix).catch(() => undefined);

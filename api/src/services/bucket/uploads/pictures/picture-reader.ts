@@ -4,7 +4,7 @@ import { type Lane, openLane } from '../../renditions/lane.ts';
 import type { PictureReading } from './read-picture.ts';
 
 /** Timeout of one picture in milliseconds; the largest photographs take two seconds. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A picture of the maximum size takes 256 MB while it is read. */
 const LANE = { processes: 2, maxWaiting: 40, isYielding: false };
 
@@ -12,7 +12,7 @@ const LANE = { processes: 2, maxWaiting: 40, isYielding: false };
 export class PictureReader {
   readonly #lane: Lane;
 
-  constructor(log: Pick<FastifyBaseLogger, 'warn'>, timeout = TIMEOUT) {
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>, timeout = TIMEOUT_MS) {
     this.#lane = openLane({ ...LANE, timeout }, log);
   }
 

@@ -13,9 +13,19 @@ export const addReader = async (
   const id = newId();
   const at = new Date(Date.now() - 365 * 24 * 3_600_000);
   await db.insert(contacts).values({
-    ...{ id, email, emailKey: email, status: 'confirmed', locale, consentTextVersion: '2026-11' },
-    ...{ consentLocale: locale, consentSource: 'footer', consentAt: at, unsubscribeToken: `token-of-${id}` },
-    ...{ createdAt: at, updatedAt: at, confirmedAt: at },
+    id,
+    email,
+    emailKey: email,
+    status: 'confirmed',
+    locale,
+    consentTextVersion: '2026-11',
+    consentLocale: locale,
+    consentSource: 'footer',
+    consentAt: at,
+    unsubscribeToken: `token-of-${id}`,
+    createdAt: at,
+    updatedAt: at,
+    confirmedAt: at,
     ...overrides,
   });
   return id;

@@ -7,8 +7,8 @@ import { hasTooManyTags, isCleaned, rememberClean } from './clean-html.ts';
 
 /** Characters above which cleaning is slow. */
 export const LARGE = 5_000;
-/** Milliseconds until an idle thread ends. */
-const IDLE = 60_000;
+/** Time until an idle thread ends. */
+const IDLE_MS = 60_000;
 
 let pool: Tinypool | undefined;
 let log: Pick<FastifyBaseLogger, 'warn'> | undefined;
@@ -19,7 +19,7 @@ const openPool = (): Tinypool => {
     filename: pathToFileURL(path.join(import.meta.dirname, 'html-worker.ts')).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_MS,
   });
   return pool;
 };
@@ -40,7 +40,7 @@ export const attachCleaning = (app: App): void => {
  * clean the text themselves.
  * @param max - characters; the rules reject longer HTML without cleaning it
  */
-export const cleanElsewhere = async (texts: readonly unknown[], max: number): Promise<void> => {
+export const cleanInWorker = async (texts: readonly unknown[], max: number): Promise<void> => {
   const isLarge = (text: unknown): text is string =>
     typeof text === 'string' && text.length > LARGE && text.length <= max && !hasTooManyTags(text) && !isCleaned(text);
   const large = [...new Set(texts.filter(isLarge))];

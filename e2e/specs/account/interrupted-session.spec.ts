@@ -6,7 +6,7 @@ import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-const KEPT = 'Vous n’êtes plus connecté. Ce que vous avez saisi est gardé';
+const INPUT_IS_STORED = 'Vous n’êtes plus connecté. Ce que vous avez saisi est gardé';
 
 test.beforeEach(({ problems }) => problems.allow(/^403: .*\/auth\//));
 
@@ -16,16 +16,16 @@ const endSession = async (page: Page, request: APIRequestContext, siteUrl: strin
   await request.get(`${siteUrl}/api/v1/auth/n/logout`, { headers: { authorization: `Bearer ${refreshToken}` } });
 };
 
-const signInAgain = async (page: Page, person: Credentials): Promise<void> => {
+const signInAgain = async (page: Page, credentials: Credentials): Promise<void> => {
   const dialog = new SignInDialog(page);
   await expect(dialog.email).toBeFocused();
-  await dialog.fill(person);
+  await dialog.fill(credentials);
   await dialog.press('Se connecter');
   await expect(dialog.dialog).toBeHidden();
 };
 
-// Another account, and passwords that were typed: `mf-account/src/pages/account/drafts.test.tsx`.
-test('keeps what was typed when the API refuses the session, when leaving is refused and when another tab signs out, until the same account saves it', async ({
+// `mf-account/src/pages/account/drafts.test.tsx` tests another account's sign-in, and typed passwords.
+test('keeps the typed name through a revoked session, a cancelled navigation and a sign-out in another tab, until the same account saves it', async ({
   page,
   context,
   site,
@@ -39,18 +39,18 @@ test('keeps what was typed when the API refuses the session, when leaving is ref
   await account.firstName.click();
   await account.firstName.fill('Amélie');
 
-  await test.step('the API refuses the session, and the visitor dismisses the dialog', async () => {
+  await test.step('the API rejects the session, and the visitor dismisses the dialog', async () => {
     await endSession(page, request, site.url);
     await account.save.click();
     await expect(new SignInDialog(page).dialog).toBeVisible();
-    await expect(account.farewell).toContainText(KEPT);
+    await expect(account.signOutMessage).toContainText(INPUT_IS_STORED);
     expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
     expect(await readStoredTokens(page)).toBeUndefined();
     await page.keyboard.press('Escape');
     await expect(account.profile).toBeHidden();
-    await expect(account.farewell).toContainText(KEPT);
-    await expect(account.farewell).toBeFocused();
-    await account.invitation.click();
+    await expect(account.signOutMessage).toContainText(INPUT_IS_STORED);
+    await expect(account.signOutMessage).toBeFocused();
+    await account.signInButton.click();
     await signInAgain(page, visitor.credentials);
     await expect(account.firstName).toHaveValue('Amélie');
     await account.waitUntilLoaded();
@@ -70,15 +70,15 @@ test('keeps what was typed when the API refuses the session, when leaving is ref
     await other.goto('/terms-of-service');
     await new SignInDialog(other).signOut();
     await other.close();
-    await expect(account.farewell).toContainText(KEPT);
+    await expect(account.signOutMessage).toContainText(INPUT_IS_STORED);
     await expect(account.profile).toBeHidden();
     await expect(new SignInDialog(page).dialog).toBeHidden();
-    await account.invitation.click();
+    await account.signInButton.click();
     await signInAgain(page, visitor.credentials);
     await expect(account.firstName).toHaveValue('Amélie');
   });
 
-  await test.step('saved from the dialog over the form, after which leaving is free', async () => {
+  await test.step('the visitor signs in from the dialog over the form, saves, and can reload the page', async () => {
     await account.waitUntilLoaded();
     await endSession(page, request, site.url);
     await account.save.click();

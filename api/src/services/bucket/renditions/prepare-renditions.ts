@@ -9,13 +9,13 @@ import { FailedBeforeError } from './file-failures.ts';
 import { planRendition, type Rendition } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** The widest common width; few screens need more. */
-const WIDEST = 1920;
+/** The widest rendition to prepare, in pixels; few screens need more. */
+const MAX_WIDTH = 1920;
 /** Formats that almost every browser accepts. */
 const ACCEPT = 'image/avif,image/webp';
 
-/** Renders common sizes of newly used pictures in the background. */
-export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void => {
+/** Defines the job that renders common sizes of newly used pictures. */
+export const definePictureJob = (app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -26,8 +26,8 @@ export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, ren
         await renditions.make(file, rendition, { caller: undefined, signal: closing.signal });
       }
     } catch (err) {
-      const isWorthAnother = isUnavailable(err) && !(err instanceof FailedBeforeError);
-      if (closing.signal.aborted || isWorthAnother) throw err;
+      const canRetry = isUnavailable(err) && !(err instanceof FailedBeforeError);
+      if (closing.signal.aborted || canRetry) throw err;
       app.log.warn({ err, file: file.id }, 'a picture can’t be rendered');
     }
   };
@@ -47,13 +47,13 @@ const isRendered = ({ type, isPersonal }: FileRow): boolean => type.startsWith('
 
 /** The renditions that most clients request. */
 const commonRenditions = (file: FileRow): Rendition[] => {
-  const widths = IMAGE_WIDTHS.filter((width) => width <= WIDEST);
-  const all = [
+  const widths = IMAGE_WIDTHS.filter((width) => width <= MAX_WIDTH);
+  const renditions = [
     ...THUMBNAIL_SIZES.map((side) => planRendition(file, { width: side, height: side }, ACCEPT)),
     ...widths.map((width) => planRendition(file, { width, height: undefined }, ACCEPT)),
     // Crawlers of other sites accept no specific format.
     planRendition(file, SOCIAL_IMAGE),
   ];
-  // Widths beyond the picture's own give the same rendition.
-  return [...new Map(all.map((rendition) => [rendition.name, rendition])).values()];
+  // All widths beyond the picture's own give the same rendition.
+  return [...new Map(renditions.map((rendition) => [rendition.name, rendition])).values()];
 };

@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, Location, RouteObject } from 'react-router-dom';
-import { orAsDocument } from './or-as-document.ts';
+import { withDocumentFallback } from './document-fallback.ts';
 
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
@@ -9,7 +9,7 @@ const PLACE = { pathname: '/shops', search: '?page=2', hash: '' } as Location;
 
 /** Loads a guarded page. */
 const openRoute = (lazy: () => Promise<object>, place?: Location) => {
-  const [route] = orAsDocument([{ path: '/shops', lazy } as RouteObject], () => place) as [RouteObject];
+  const [route] = withDocumentFallback([{ path: '/shops', lazy } as RouteObject], () => place) as [RouteObject];
   return (route.lazy as LazyRouteFunction<RouteObject>)();
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { DirectoryPage } from '../../pages/directory-page.ts';
 
-/** Pauses the carousel, and moves it by the arrow key of the direction of writing. */
+/** Pauses the carousel, and moves it to the next slide by the arrow key of the writing direction. */
 const expectCarouselToMove = async (page: Page, label: string, next: string): Promise<void> => {
   const carousel = page.getByRole('region', { name: label });
   const current = carousel.locator('[aria-current]');
@@ -12,7 +12,7 @@ const expectCarouselToMove = async (page: Page, label: string, next: string): Pr
   await expect(current).not.toHaveAttribute('aria-label', first);
 };
 
-test('moves the carousel by keyboard, and opens a category from the menu and then a shop without leaving the document', async ({
+test('moves the carousel by keyboard, then opens a category from the menu and a shop without loading another document', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('moves the carousel by keyboard, and opens a category from the menu and the
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('turns pages of a list by keyboard, and restores its order after a reload and on the way back', async ({
+test('opens the next page of a list by keyboard, and restores the list’s order after a reload and on the way back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -49,11 +49,11 @@ test('turns pages of a list by keyboard, and restores its order after a reload a
 
   await sort.selectOption({ label: 'Niveau' });
   await expect(page).toHaveURL(/\?sort-field=floor$/);
-  await expect(sort, 'another order keeps the focus').toBeFocused();
+  await expect(sort, 'the field keeps the focus when the order changes').toBeFocused();
   const direction = page.getByRole('button', { name: /Inverser l’ordre/ });
   await direction.click();
   await expect(page).toHaveURL(/\?sort-field=floor&sort-direction=desc$/);
-  // The address changes before the list.
+  // The list is rendered after the address has changed.
   await expect(direction).toHaveAccessibleName(/^Ordre décroissant/);
   const last = (await directory.firstShop.textContent()) ?? '';
   await page.reload();

@@ -7,7 +7,7 @@ import { ON_EMBEDDED_DATABASE, ROOT } from 'tooling/site';
 const LAUNCH = join(ROOT, 'tooling/launch/launch.mjs');
 
 /** A run of `npm start`. */
-export class Launched {
+export class LaunchedSite {
   readonly process: ChildProcess;
   output = '';
   errors = '';
@@ -25,20 +25,21 @@ export class Launched {
     });
   }
 
-  /** Waits until the launcher prints the text, or ends. */
-  async printed(text: string): Promise<void> {
+  /** Waits until the launcher prints the text. @throws when the launcher exits first */
+  async waitForOutput(text: string): Promise<void> {
     while (!`${this.output}${this.errors}`.includes(text)) {
-      if (this.process.exitCode !== null) throw new Error(`It ended: ${this.errors}`);
+      if (this.process.exitCode !== null) throw new Error(`the launcher exited: ${this.errors}`);
       await sleep(50);
     }
   }
 
-  async ended(): Promise<number | null> {
+  /** Waits until the launcher exits. @returns the exit code; null after a signal */
+  async waitForExit(): Promise<number | null> {
     if (this.process.exitCode === null && this.process.signalCode === null) await once(this.process, 'close');
     return this.process.exitCode;
   }
 
-  /** Process ids of the servers that the launcher started. */
+  /** The servers that the launcher started. */
   get servers(): { pid: number; command: string }[] {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
     return lines

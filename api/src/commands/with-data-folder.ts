@@ -4,8 +4,11 @@ import { readConfig } from '../platform/config/config.ts';
 import { lockFolder } from '../platform/data-folder/folder-lock.ts';
 import { ensureWritableFolder } from '../platform/data-folder/writable-folder.ts';
 
-/** Runs work on the data folder under its lock. */
-export const withFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
+/**
+ * Runs work on the data folder under its lock, after the completion of an interrupted restore.
+ * @throws SettingError when the data are in a PostgreSQL server
+ */
+export const withDataFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const { databaseUrl, dataDir } = readConfig();
   if (databaseUrl) {
     throw new SettingError('DATABASE_URL', 'a PostgreSQL server is backed up by pg_dump and restored by pg_restore.');
