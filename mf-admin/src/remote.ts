@@ -17,7 +17,7 @@ export default defineRemote({
       access: BACK_OFFICE,
       layout: 'bare',
       // The frame of all its screens.
-      budget: 569_000,
+      budget: 573_000,
       lazy: () => import('./pages/admin/page.tsx'),
     },
   ],
