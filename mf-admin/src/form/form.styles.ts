@@ -57,6 +57,7 @@ export const Section = styled.section`
   ${frame}
 
   > h3 {
+    margin-block-end: var(--space-1);
     font: var(--type-title-s);
   }
 
