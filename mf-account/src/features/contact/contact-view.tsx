@@ -8,25 +8,27 @@ import { Notice, Skeleton } from 'shared-kernel/ui/status';
 import { Layout } from './contact-view.styles.ts';
 import type { ContactPage } from './load-contact-page.ts';
 import { OpenNow } from './open-now.tsx';
+import { useContactTexts } from './use-contact-texts.ts';
 
 const MessageForm = lazy(() => import('./message-form.tsx').then(({ MessageForm }) => ({ default: MessageForm })));
 
 /** Telephone, address and open state, the team's pages, and the form. */
 export const ContactView = ({ openings, pages }: ContactPage) => {
-  const t = useTexts('mf-account');
+  const t = useContactTexts();
+  const titleOf = useTexts('mf-account');
   return (
     <>
-      <PageHeader title={t('contact.title')} intro={t('contact.lead')} />
+      <PageHeader title={titleOf('contact.title')} intro={t('lead')} />
       <Layout>
         <div className="ways">
           <Card as="section" aria-labelledby="contact-direct">
-            <h2 id="contact-direct">{t('contact.direct')}</h2>
+            <h2 id="contact-direct">{t('direct')}</h2>
             <OpenNow openings={openings} />
             <Ways />
           </Card>
           {pages.length > 0 && (
             <Card as="nav" aria-labelledby="contact-pages">
-              <h2 id="contact-pages">{t('contact.pages')}</h2>
+              <h2 id="contact-pages">{t('pages')}</h2>
               <ul>
                 {pages.map(({ slug, title }) => (
                   <li key={slug}>
@@ -38,7 +40,7 @@ export const ContactView = ({ openings, pages }: ContactPage) => {
           )}
         </div>
         <Card as="section" aria-labelledby="contact-form">
-          <h2 id="contact-form">{t('contact.write')}</h2>
+          <h2 id="contact-form">{t('write')}</h2>
           <FormWithScripts />
         </Card>
       </Layout>
@@ -69,7 +71,7 @@ const Ways = () => {
 
 /** The form needs scripts to be sent. It is shown once they run, so that typed text is never lost. */
 const FormWithScripts = () => {
-  const t = useTexts('mf-account');
+  const t = useContactTexts();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const placeholder = <Skeleton className="form" />;
@@ -83,7 +85,7 @@ const FormWithScripts = () => {
         placeholder
       )}
       <noscript>
-        <Notice>{t('contact.needsScripts')}</Notice>
+        <Notice>{t('needsScripts')}</Notice>
       </noscript>
     </>
   );

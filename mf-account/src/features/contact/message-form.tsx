@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { MESSAGE_SUBJECTS, type SentMessage } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { Notice } from 'shared-kernel/ui/status';
 import { messageRules } from 'shared-kernel/validation/messages';
 import { useFailureMessage } from '../failure/use-failure-message.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { SubjectField, TextareaField } from './message-fields.tsx';
+import { useContactTexts } from './use-contact-texts.ts';
 
 const EMPTY: SentMessage = { subject: 'question', name: '', email: '', message: '' };
 
@@ -17,7 +17,7 @@ const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].joi
 
 /** Form for messages to the team. The name and address of the account are filled in, unless the visitor typed others. */
 export const MessageForm = () => {
-  const t = useTexts('mf-account');
+  const t = useContactTexts();
   const toMessage = useFailureMessage();
   const user = useSession().account?.user;
   const form = useSchemaForm<SentMessage>(messageRules, { defaultValues: EMPTY });
@@ -36,7 +36,7 @@ export const MessageForm = () => {
   if (isSent) {
     return (
       <Notice ref={inheritFocus} tabIndex={-1} role="status">
-        {t('contact.sent')}
+        {t('sent')}
       </Notice>
     );
   }
@@ -44,19 +44,19 @@ export const MessageForm = () => {
     <SchemaForm
       form={form}
       onSubmit={send}
-      failure={(error) => toMessage(error, t('contact.failure'))}
+      failure={(error) => toMessage(error, t('failure'))}
       aria-labelledby="contact-form"
     >
       <FormError />
       <SubjectField
         name="subject"
-        label={t('contact.subject.label')}
-        options={MESSAGE_SUBJECTS.map((value) => ({ value, label: t(`contact.subject.${value}`) }))}
+        label={t('subject.label')}
+        options={MESSAGE_SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
       />
-      <TextField name="name" label={t('contact.name')} autoComplete="name" required />
-      <TextField name="email" type="email" label={t('contact.email')} autoComplete="email" required />
-      <TextareaField name="message" label={t('contact.message')} required />
-      <SubmitButton>{t('contact.submit')}</SubmitButton>
+      <TextField name="name" label={t('name')} autoComplete="name" required />
+      <TextField name="email" type="email" label={t('email')} autoComplete="email" required />
+      <TextareaField name="message" label={t('message')} required />
+      <SubmitButton>{t('submit')}</SubmitButton>
     </SchemaForm>
   );
 };

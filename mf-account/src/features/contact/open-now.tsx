@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatClock } from 'shared-kernel/format';
 import { type OpenSpan, stateIn, toLocalTime } from 'shared-kernel/hours';
-import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
+import { useContactTexts } from './use-contact-texts.ts';
 
 /** Whether the mall is open now, and until when; renders nothing without announced hours. */
 export const OpenNow = ({ openings }: { openings: OpenSpan[] }) => {
-  const t = useTexts('mf-account');
+  const t = useContactTexts();
   const locale = useLocale();
   const local = toLocalTime(useNow(), useSite().timeZone);
   const state = stateIn(openings, local);
@@ -18,7 +18,7 @@ export const OpenNow = ({ openings }: { openings: OpenSpan[] }) => {
     <p>
       <Link to={paths.hours}>
         <b className={isOpen ? 'open' : undefined}>
-          {end ? t('contact.openUntil', { time: end }) : t(isOpen ? 'contact.open' : 'contact.closed')}
+          {end ? t('openUntil', { time: end }) : t(isOpen ? 'open' : 'closed')}
         </b>
       </Link>
     </p>
