@@ -7,7 +7,8 @@ test('narrows the directory by keyboard, one filter after another, and clears al
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const floor = page.getByRole('combobox', { name: 'الطابق' });
   await expect(floor).toBeHidden();
-  await page.getByRole('main').locator('summary').press('Enter');
+  const fold = page.getByRole('main').locator('summary');
+  await fold.press('Enter');
   const count = page.locator('[data-list]').getByRole('status');
   const before = (await count.textContent()) ?? '';
   await floor.selectOption('1');
@@ -22,6 +23,7 @@ test('narrows the directory by keyboard, one filter after another, and clears al
   await expect(box).toBeFocused();
   await expectAccessible(page, 'main');
   await page.reload();
+  await fold.press('Enter');
   await expect(box).toBeChecked();
   await page.getByRole('main').getByRole('link', { name: 'مسح الكل' }).press('Enter');
   await expect(page).toHaveURL(/\/shops$/);
