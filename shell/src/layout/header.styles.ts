@@ -83,7 +83,7 @@ export const Bar = styled.header`
 
   @media (max-width: 63.99rem) {
     .languages {
-      margin-block-start: auto;
+      margin-block-end: var(--space-2);
     }
 
     .languages ul {

@@ -60,11 +60,11 @@ export const Header = ({ menu, search, isBehind }: Props) => {
         </IconButton>
       </div>
       <Drawer id={MENU_ID} label={t('menu.label')} close={t('menu.close')} drawer={menu}>
+        <LanguageSwitch />
         <div className="line">
           <MainMenu />
           <SocialLinks />
         </div>
-        <LanguageSwitch />
       </Drawer>
     </Bar>
   );

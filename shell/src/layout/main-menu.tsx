@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
@@ -5,6 +6,14 @@ import { Menu } from './main-menu.styles.ts';
 import { currentEntry, type ShownEntry, useMenu } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+
+/** Moves the focus to the first unfolded link when a key unfolded the menu: those links come before its button. */
+const focusUnfolded = ({ currentTarget: more }: ToggleEvent<HTMLDetailsElement>): void => {
+  if (!more.open || !more.querySelector('summary:focus-visible')) return;
+  const { bottom } = more.getBoundingClientRect();
+  const links = more.parentElement?.querySelectorAll<HTMLElement>(':scope > ul > li > a') ?? [];
+  [...links].find((link) => link.getBoundingClientRect().bottom > bottom)?.focus();
+};
 
 /**
  * The main menu; "Boutiques" contains the categories. On wide screens it is one line: "Plus" unfolds the entries that
@@ -34,7 +43,7 @@ export const MainMenu = () => {
           </li>
         ))}
       </ul>
-      <details ref={details} className="more" name="menu">
+      <details ref={details} className="more" name="menu" onToggle={focusUnfolded}>
         <summary>
           {t('menu.more')}
           <Icon name="chevron" />

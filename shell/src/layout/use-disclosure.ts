@@ -14,7 +14,7 @@ interface Disclosure<Area> {
 
 /**
  * Adds to a submenu in a `<details>`, which works without scripts: hovering opens it, unless the rest of the menu
- * is unfolded; leaving with mouse or focus, Escape and navigation close it.
+ * is unfolded; leaving with mouse or focus, a press on a link or elsewhere, Escape and navigation close it.
  */
 export const useDisclosure = <Area extends HTMLElement>({ opensOnHover = true } = {}): Disclosure<Area> => {
   const area = useRef<Area>(null);
@@ -37,6 +37,7 @@ export const useDisclosure = <Area extends HTMLElement>({ opensOnHover = true } 
     const setOpen = (isOpen: boolean): void => {
       clearTimeout(leaving);
       submenu.open = isOpen;
+      if (!isOpen) isOpenByMouse = false;
     };
     const hangs = (): boolean => matchMedia(HANGS).matches;
     const isHovered = ({ pointerType }: PointerEvent): boolean =>
@@ -47,10 +48,13 @@ export const useDisclosure = <Area extends HTMLElement>({ opensOnHover = true } 
         isOpenByMouse = !submenu.open;
         setOpen(true);
       },
-      // Hovering has already opened the submenu, so the press must not close it.
       click: (event: MouseEvent) => {
-        if (isOpenByMouse && (event.target as Element).closest('summary')) event.preventDefault();
+        const pressed = event.target as Element;
+        // Hovering has already opened the submenu, so the press must not close it.
+        if (isOpenByMouse && pressed.closest('summary')) event.preventDefault();
         isOpenByMouse = false;
+        // Before the page has changed, the mouse may enter the submenu again.
+        if (hangs() && pressed.closest('a')) setOpen(false);
       },
       pointerleave: (event: PointerEvent) => {
         if (isHovered(event)) leaving = setTimeout(() => setOpen(false), LEAVE_DELAY_MS);
@@ -67,9 +71,14 @@ export const useDisclosure = <Area extends HTMLElement>({ opensOnHover = true } 
     const each = (attach: (type: string, handler: EventListener) => void): void => {
       for (const [type, handler] of Object.entries(handlers)) attach(type, handler as EventListener);
     };
+    const closeFromOutside = ({ target }: PointerEvent): void => {
+      if (hangs() && !entry.contains(target as Node)) setOpen(false);
+    };
     each((type, handler) => entry.addEventListener(type, handler));
+    document.addEventListener('pointerdown', closeFromOutside);
     return () => {
       each((type, handler) => entry.removeEventListener(type, handler));
+      document.removeEventListener('pointerdown', closeFromOutside);
       clearTimeout(leaving);
     };
   }, [opensOnHover]);
