@@ -208,7 +208,7 @@ it('counts in the navigation what waits for the account’s decision, and counts
       ],
     },
   );
-  expect(await screen.findByRole('link', { name: /^Articles.*À décider\s: 3$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Articles.*En attente\s: 3$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Boutiques' })).toBeVisible();
   waiting = [];
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Soldes' }));

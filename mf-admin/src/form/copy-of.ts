@@ -3,8 +3,8 @@ import { inOtherLocales, type Translations } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stored } from './form-values.ts';
 
-/** Fields that a new record doesn't take over, besides those of its page for search engines: its address and its publication. */
-const OWN = ['slug', 'publishedAt', 'publishedUntil'];
+/** Fields that a new record doesn't take over, besides those of its page for search engines: its address, publication and days. */
+const OWN = ['slug', 'publishedAt', 'publishedUntil', 'opensOn', 'closesOn'];
 
 const copied = ({ kind }: Field, value: unknown): unknown =>
   kind === 'subCategories'

@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([
-  ['shows', [{ resource: 'MESSAGES', privileges: 'WRITE' }], /^Messages\s*À décider\s: 7$/],
+  ['shows', [{ resource: 'MESSAGES', privileges: 'WRITE' }], /^Messages\s*En attente\s: 7$/],
   ['does not show', READER, /^Messages$/],
 ] satisfies [string, Grant[], RegExp][])(
   '%s the number of waiting messages in the navigation',

@@ -1,4 +1,5 @@
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import type { MessageRecord } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -14,6 +15,9 @@ import { Answer } from './messages.styles.ts';
 
 const HEADING = 'message-reply';
 
+/** A key that the API mails the same text for once, also when its response was lost. */
+const newKey = (): string => crypto.randomUUID();
+
 interface Props {
   message: MessageRecord;
   onDone: (answered: MessageRecord) => void;
@@ -24,12 +28,15 @@ export const ReplyForm = ({ message, onDone }: Props) => {
   const t = useTexts('mf-admin');
   const notify = useNotify();
   const languageName = useLanguageName();
+  const [key, setKey] = useState(newKey);
   const state = useRecordForm<{ reply: string }, MessageRecord>({
     rules: replyRules,
     record: message,
     valuesOf: () => ({ reply: '' }),
-    save: (values, { id, version }) => http.post<MessageRecord>(`/mailing/message/${id}/reply`, { ...values, version }),
+    save: (values, { id, version }) =>
+      http.post<MessageRecord>(`/mailing/message/${id}/reply`, { ...values, version }, { idempotencyKey: key }),
     onSaved: (answered) => {
+      setKey(newKey());
       notify(t('messages.done.reply', { name: message.name }));
       onDone(answered);
     },

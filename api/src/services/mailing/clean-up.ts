@@ -5,7 +5,7 @@ import * as repository from './repository.ts';
 const QUEUE = 'mailing.clean-up';
 /** Days after which unconfirmed contacts are deleted. */
 const RETENTION_DAYS = 30;
-/** Days after which messages that need no answer are deleted. */
+/** Days after the last answer, or the arrival, when messages are deleted. */
 const MESSAGE_DAYS = 365;
 const DAY_MS = 24 * 3600_000;
 
@@ -15,7 +15,7 @@ export const cleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database
     const now = new Date();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await repository.removeStale(database.db, now, before(RETENTION_DAYS));
-    await removeOldMessages(database.db, before(MESSAGE_DAYS));
+    await database.db.transaction((db) => removeOldMessages(db, before(MESSAGE_DAYS)));
   });
   jobs.schedule(QUEUE, '40 3 * * *');
 };

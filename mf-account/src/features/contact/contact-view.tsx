@@ -4,6 +4,7 @@ import { mailAddress, telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Card, Icon, Link, PageHeader } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { Notice, Skeleton } from 'shared-kernel/ui/status';
 import { Layout } from './contact-view.styles.ts';
 import type { ContactPage } from './load-contact-page.ts';
@@ -78,9 +79,11 @@ const FormWithScripts = () => {
   return (
     <>
       {isReady ? (
-        <Suspense fallback={placeholder}>
-          <MessageForm />
-        </Suspense>
+        <ErrorBoundary fallback={() => <Notice role="alert">{t('unavailable')}</Notice>}>
+          <Suspense fallback={placeholder}>
+            <MessageForm />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         placeholder
       )}

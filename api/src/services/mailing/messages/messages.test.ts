@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditLines } from '../../../platform/audit/table.ts';
+import { newId } from '../../../platform/database/ids.ts';
 import { mailsTo, readMails } from '../../../platform/mail/testing/read-mails.ts';
 import { notifications } from '../../../platform/notifications/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
@@ -157,6 +158,15 @@ describe('the team', () => {
     expect((await answer(id, ' ', 2)).body.fields).toMatchObject([{ fieldName: 'reply' }]);
   });
 
+  it('mails an answer once that is sent again with its key, although the version is outdated', async () => {
+    const id = await storeMessage(database(), { email: 'encore@example.tn' });
+    const headers = { ...admin.headers, 'idempotency-key': 'reponse-1' };
+    const call = () => api.call('POST', `${PATH}${id}/reply`, { headers, body: { reply: 'Oui', version: 1 } });
+    expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
+    expect((await get(id)).replies).toHaveLength(1);
+    expect(await mailsTo(api.deps.config.dataDir, 'encore@example.tn')).toHaveLength(1);
+  });
+
   it('changes the state of the version that it has seen', async () => {
     const id = await storeMessage(database());
     expect((await put(id, 'closed')).body).toMatchObject({ status: 'closed', version: 2 });
@@ -177,16 +187,25 @@ describe('the team', () => {
   });
 });
 
-it('deletes messages a year after their last change, except those that wait', async () => {
-  const past = (days: number) => ({ updatedAt: new Date(Date.now() - days * DAY) });
+it('deletes messages a year after their arrival or their last answer', async () => {
+  const past = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY) });
   const emailKey = 'vieux@example.tn';
-  const waiting = await storeMessage(database(), { emailKey, ...past(400) });
-  const recent = await storeMessage(database(), { emailKey, status: 'closed', ...past(364) });
-  for (const status of ['answered', 'closed', 'spam'] as const)
+  const recent = await storeMessage(database(), { emailKey, ...past(364) });
+  const [answered, forgotten] = [366, 800].map((days) => ({ emailKey, status: 'answered' as const, ...past(days) }));
+  const kept = await storeMessage(database(), answered);
+  const old = await storeMessage(database(), forgotten);
+  for (const [messageId, days] of [
+    [kept, 364],
+    [old, 366],
+  ] as const) {
+    const at = past(days).createdAt;
+    await database().insert(messageReplies).values({ id: newId(), messageId, authorId: null, text: 'Oui', at });
+  }
+  for (const status of ['new', 'closed', 'spam'] as const)
     await storeMessage(database(), { emailKey, status, ...past(366) });
   await api.deps.jobs.send(database(), 'mailing.clean-up', {});
   await until(async () => (await storedOf(emailKey)).length === 2);
-  expect((await storedOf(emailKey)).map(({ id }) => id).toSorted()).toEqual([waiting, recent].toSorted());
+  expect((await storedOf(emailKey)).map(({ id }) => id).toSorted()).toEqual([kept, recent].toSorted());
 });
 
 describe('the sender’s account', () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, notExists, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/page-rows.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
@@ -62,6 +62,9 @@ export const update = async (db: Database, row: MessageRow, changes: Partial<Mes
     .set({ ...changes, version: row.version + 1 })
     .where(eq(messages.id, row.id)));
 
+export const hasReply = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(messageReplies, eq(messageReplies.id, id))) > 0;
+
 export const insertReply = async (db: Database, row: ReplyRow): Promise<void> =>
   void (await db.insert(messageReplies).values(row));
 
@@ -86,6 +89,11 @@ export const remove = (db: Database, id: string): Promise<string[]> => removeWhe
 export const removeOfEmail = (db: Database, email: string): Promise<string[]> =>
   removeWhere(db, eq(messages.emailKey, emailKeyOf(email)));
 
-/** Deletes messages that need no answer and have not changed since a time. */
-export const removeOldMessages = (db: Database, before: Date): Promise<string[]> =>
-  removeWhere(db, and(ne(messages.status, 'new'), lt(messages.updatedAt, before)));
+/** Deletes messages that neither arrived nor were answered since a time. */
+export const removeOldMessages = (db: Database, before: Date): Promise<string[]> => {
+  const answered = db
+    .select({ id: messageReplies.id })
+    .from(messageReplies)
+    .where(and(eq(messageReplies.messageId, messages.id), gte(messageReplies.at, before)));
+  return removeWhere(db, and(lt(messages.createdAt, before), notExists(answered)));
+};

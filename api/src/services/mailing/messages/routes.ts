@@ -74,10 +74,18 @@ const answeringRoutes: Service = (app, deps) => {
     '/message/:id/reply',
     {
       config: may('WRITE'),
-      schema: { tags, summary: 'Mail an answer to the sender', params, body: rules.messageReply, response },
+      schema: {
+        tags,
+        summary: 'Mail an answer to the sender; repeated with its `Idempotency-Key`, once',
+        params,
+        body: rules.messageReply,
+        response,
+      },
     },
     async (request, reply) => {
-      const called = { id: request.params.id, ifMatch: request.headers['if-match'], input: request.body };
+      const { params, headers, body: input } = request;
+      const key = headers['idempotency-key']?.toString();
+      const called = { id: params.id, key, ifMatch: headers['if-match'], input };
       return sendVersioned(
         reply,
         await writeAs(deps, request, (context) => messages.answerMessage(context, deps, called)),

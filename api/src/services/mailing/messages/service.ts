@@ -12,7 +12,6 @@ import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
-import { forgetMails } from '../../../platform/mail/mailer.ts';
 import { closeReviews } from '../../../platform/notifications/own-notifications.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import * as repository from './repository.ts';
@@ -49,6 +48,10 @@ export const getMessage = async (db: Database, id: string): Promise<MessageRecor
   replies: (await repository.listReplies(db, [id])).map(toReply),
 });
 
+/** A new id, or the one that the same texts with the same key always get. */
+const idOf = ({ newId }: WriteContext, key: string | undefined, sent: unknown): string =>
+  key === undefined ? newId() : hash('sha256', JSON.stringify([key, sent])).slice(0, 24);
+
 /**
  * Stores a visitor's message and notifies the accounts that may answer. The sender gets no mail, since anyone can name
  * any address.
@@ -60,7 +63,7 @@ export const sendMessage = async (
 ): Promise<void> => {
   const sent = valid(messageRules, input);
   const { db, at } = context;
-  const id = key === undefined ? context.newId() : hash('sha256', JSON.stringify([key, sent])).slice(0, 24);
+  const id = idOf(context, key, sent);
   const row = { ...sent, id, locale, emailKey: emailKeyOf(sent.email), createdAt: at, updatedAt: at };
   if (!(await repository.insert(db, row))) return;
   const to = { resource: 'MESSAGES', privileges: 'WRITE' } as const;
@@ -70,6 +73,8 @@ export const sendMessage = async (
 /** A call about a message, and the version that its caller has seen. */
 interface Called {
   id: string;
+  /** The call's `Idempotency-Key`. */
+  key?: string | undefined;
   ifMatch: string | undefined;
   input: unknown;
 }
@@ -93,7 +98,7 @@ export const changeStatus = async (context: WriteContext, called: Called): Promi
   return getMessage(db, row.id);
 };
 
-/** Mails an answer to the sender, in the language of the message, and stores it. */
+/** Mails an answer to the sender, in the language of the message, and stores it; repeated with its key, once. */
 export const answerMessage = async (
   context: WriteContext,
   { sendMail, config }: Pick<ServiceDeps, 'sendMail' | 'config'>,
@@ -101,8 +106,11 @@ export const answerMessage = async (
 ): Promise<MessageRecord> => {
   const { reply: text, version } = valid(messageReply, called.input);
   const { db, at, actorId } = context;
+  const id = idOf(context, called.key, [called.id, text]);
+  await getRow(db, called.id, repository.lock);
+  if (await repository.hasReply(db, id)) return getMessage(db, called.id);
   const row = await lockSame(db, called, version);
-  await repository.insertReply(db, { id: context.newId(), messageId: row.id, authorId: actorId, text, at });
+  await repository.insertReply(db, { id, messageId: row.id, authorId: actorId, text, at });
   await repository.update(db, row, { status: 'answered', updatedAt: at });
   await closeReviews(context, { resource, recordId: row.id }, 'message');
   await sendMail(context, {
@@ -123,9 +131,9 @@ const linesOf = ({ locale, createdAt, message }: MessageRow, answer: string, tim
   return [...lines(answer), textsIn(locale)('mail.quoted', { date }), ...lines(message).map((line) => `> ${line}`)];
 };
 
+/** Deletes a message with its answers. Mails on their way are sent all the same. */
 export const removeMessage = async (context: WriteContext, id: string): Promise<void> => {
-  const { email } = await getRow(context.db, id, repository.lock);
+  await getRow(context.db, id, repository.lock);
   await repository.remove(context.db, id);
-  await forgetMails(context.db, email, ['message-answer']);
   await audit(context, { action: 'delete', resource, recordId: id });
 };

@@ -27,5 +27,6 @@ it('is the end of the publication when that comes first', () => {
 });
 
 it('is absent without an end', () => {
+  expect(visibleUntil({ closesOn: '9999-12-31' }, 'Africa/Tunis')).toBeNull();
   expect(visibleUntil({ closesOn: null, publishedUntil: null }, 'Africa/Tunis')).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { addDays, toInstant } from 'shared-kernel/hours';
 
+/** The last date that fields accept. */
+const LAST_DAY = '9999-12-31';
+
 interface Ends {
   /** ISO 8601; null means never. */
   publishedUntil?: string | null;
@@ -13,7 +16,8 @@ interface Ends {
  */
 export const visibleUntil = ({ publishedUntil, closesOn }: Ends, timeZone: string): Date | null => {
   const end = publishedUntil ? new Date(publishedUntil) : null;
-  if (!closesOn) return end;
+  // The day after the last one of the calendar can't be written.
+  if (!closesOn || closesOn === LAST_DAY) return end;
   const closing = toInstant({ date: addDays(closesOn, 1), time: '00:00' }, timeZone);
   return end && end < closing ? end : closing;
 };
