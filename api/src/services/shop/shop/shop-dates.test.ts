@@ -125,7 +125,7 @@ it('marks shops with a current offer, in every list', async () => {
   expect(await marks()).toEqual([true, true, true, true]);
 });
 
-it('lists similar shops by shared brands and keywords, whatever their case and accents', async () => {
+it('lists similar shops by shared brands and keywords, in any case and with any accents', async () => {
   const sport = await api.write((context) => createCategory(context, buildCategory({ title: 'Sport' })));
   const [first, second] = sport.subCategories;
   const shop = (title: string, subCategory: string | undefined, brands: string[], keywords: string[] = []) =>
