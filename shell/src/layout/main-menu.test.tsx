@@ -76,6 +76,16 @@ it('folds and unfolds the rest of its line, which Escape and navigation close', 
   await waitFor(() => expect(more.open).toBe(false));
 });
 
+it('moves the focus to the first unfolded link when a key unfolds the rest, and closes it at a press elsewhere', async () => {
+  open('/');
+  const more = screen.getByText('Plus').closest('details') as HTMLDetailsElement;
+  act(() => screen.getByText('Plus').focus());
+  more.open = true;
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Plan' })).toHaveFocus());
+  await userEvent.click(document.body);
+  expect(more).not.toHaveAttribute('open');
+});
+
 it('opens the submenu on hover only while the rest is folded', async () => {
   open('/');
   const more = screen.getByText('Plus').closest('details') as HTMLDetailsElement;

@@ -12,7 +12,7 @@ const focusUnfolded = ({ currentTarget: more }: ToggleEvent<HTMLDetailsElement>)
   if (!more.open || !more.querySelector('summary:focus-visible')) return;
   const { bottom } = more.getBoundingClientRect();
   const links = more.parentElement?.querySelectorAll<HTMLElement>(':scope > ul > li > a') ?? [];
-  [...links].find((link) => link.getBoundingClientRect().bottom > bottom)?.focus();
+  [...links].find((link) => link.closest('.further') || link.getBoundingClientRect().bottom > bottom)?.focus();
 };
 
 /**
