@@ -70,7 +70,8 @@ export const Section = styled.section`
 export const Contents = styled.nav`
   @media (min-width: 64rem) {
     position: sticky;
-    z-index: calc(var(--layer-header) - 1);
+    /* Below the banner of a seen role, which is at the same place. */
+    z-index: calc(var(--layer-header) - 2);
     inset-block-start: var(--bar-height);
     background: var(--color-ground);
   }
