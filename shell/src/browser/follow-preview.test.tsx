@@ -1,4 +1,4 @@
-import { http } from 'shared-kernel/http';
+import { configureHttp, http } from 'shared-kernel/http';
 import { followPreview } from './follow-preview.ts';
 
 const CURRENT = '2026-11-24T09:00:00.000Z';
@@ -6,7 +6,10 @@ const RENDERED = '2026-11-24T08:59:00.000Z';
 const PREVIEWED = '2027-02-08T20:00:00.000Z';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(CURRENT) }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  configureHttp({ around: undefined, now: () => new Date() });
+});
 
 it.each([
   ['the current time for a preview of a record', { isStill: false, renderedAt: RENDERED }, CURRENT],
