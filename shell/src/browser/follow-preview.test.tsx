@@ -8,7 +8,7 @@ const PREVIEWED = '2027-02-08T20:00:00.000Z';
 beforeEach(() => jest.useFakeTimers({ now: new Date(CURRENT) }));
 afterEach(() => {
   jest.useRealTimers();
-  configureHttp({ around: undefined, now: () => new Date() });
+  configureHttp({ around: (send) => send, now: () => new Date() });
 });
 
 it.each([
