@@ -16,8 +16,9 @@ const text = (page: Page, group: string, language: string) =>
 const french = (page: Page, group: string) => text(page, group, 'Français');
 const author = (page: Page) => page.getByRole('textbox', { name: /^Auteur/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const publish = (page: Page) => page.getByRole('button', { name: 'Publier' }).click();
-const isPublished = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
+const button = (page: Page) => page.getByRole('button', { name: 'Publier' });
+const publish = (page: Page) => button(page).click();
+const isPublished = (page: Page) => expect(button(page).locator('xpath=../p')).toHaveText('Tout est enregistré');
 
 /** Makes the pages of a context wait with saving drafts. @returns lets them go on */
 const holdDrafts = async (context: BrowserContext): Promise<() => void> => {
@@ -121,8 +122,8 @@ test('restores what was typed in a tab that crashed, in a saved and in a new rec
   const { administrator, post, address } = await openPost(page, request, site);
   const goOn = await holdDrafts(context);
   await french(page, 'Contenu').fill('Du jeudi au dimanche.');
-  await author(page).press('End');
-  await author(page).pressSequentially(' Ben Salah');
+  // At once: Chromium can still send a held save of a closed tab, and one of half a name would be a conflict.
+  await author(page).fill('Ines Ben Salah');
   await crash(page);
 
   const again = await openTab(context, address);
@@ -141,7 +142,7 @@ test('restores what was typed in a tab that crashed, in a saved and in a new rec
   const name = newTitle();
   await again.goto('/admin/post/create');
   await french(again, 'Titre').fill(name);
-  await french(again, 'Contenu').pressSequentially('Un brouillon.');
+  await french(again, 'Contenu').fill('Un brouillon.');
   await crash(again);
 
   const later = await openTab(context, '/admin/post/create');

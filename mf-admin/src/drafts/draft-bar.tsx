@@ -35,8 +35,8 @@ interface Props {
   id: string;
   record: Edited;
   state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'conflict' | 'discard'>;
-  /** The last save of the draft. */
-  saving: RefObject<Promise<unknown>>;
+  /** The last save or publication of the draft; the next one follows it. */
+  running: RefObject<Promise<unknown>>;
   /** Whether a publication runs; the form isn't dirty then, once the draft is saved. */
   isPublishing: boolean;
 }
@@ -52,18 +52,18 @@ const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
  * Buttons and state of a record's draft. A separate component, so that the first change doesn't render all fields
  * again.
  */
-export const DraftBar = ({ resource, id, record, state, saving, isPublishing }: Props) => {
+export const DraftBar = ({ resource, id, record, state, running, isPublishing }: Props) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
-  const saver = useAutosave(state, isDirty && !state.conflict, saving, isPublishing);
+  const saver = useAutosave(state, isDirty && !state.conflict && !isPublishing, running);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
-  const discardAll = useDiscard({ resource, id, record, state, saving });
+  const discardAll = useDiscard({ resource, id, record, state, running });
   const { question, ask } = useRemarkQuestion(resource);
   const [dialog, setDialog] = useState<'changes' | 'schedule'>();
   const hasDraft = record.draft.data !== null;
   const isRefused = record.proposal?.status === 'REJECTED';
-  const canSave = isDirty || (isCopy(record) && !hasDraft);
+  const canSave = !isPublishing && (isDirty || (isCopy(record) && !hasDraft));
   const canPublish = isDirty || hasDraft || isRefused || isCopy(record);
 
   /** The dialogs show the saved draft. */
@@ -130,14 +130,14 @@ const useDiscard = ({
   id,
   record: { live },
   state,
-  saving,
+  running,
 }: Omit<Props, 'isPublishing'>): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const navigate = useNavigate();
 
   const discardSaved = async (): Promise<RecordDraft> => {
-    await saving.current;
+    await running.current;
     const stored = await getDraft(resource, id);
     if (stored.data !== null) await discardDraft(resource, id, stored.version);
     state.discard();

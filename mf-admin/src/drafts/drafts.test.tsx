@@ -135,6 +135,30 @@ it('isn’t called saved until it is published', async () => {
   expect(await screen.findByText('Tout est enregistré')).toBeVisible();
 });
 
+it('saves what was typed while it was published, afterwards', async () => {
+  const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));
+  const answer = Promise.withResolvers<void>();
+  const methods: string[] = [];
+  const { saved } = await openPost(
+    {
+      '/drafts/*': async (call: Parameters<typeof stored>[0]) => {
+        methods.push(call.method);
+        if (call.method === 'POST') await answer.promise;
+        return stored(call);
+      },
+    },
+    { autosaves: true },
+  );
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await save();
+  await waitFor(() => expect(methods).toContain('POST'));
+  await userEvent.type(await field(/^Auteur/), ' S.');
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(saved()).toMatchObject({ author: 'Amel B. S.', version: 2 }));
+  expect(methods.slice(methods.indexOf('POST') + 1)).toEqual(['PUT']);
+});
+
 it('doesn’t save itself while it is published', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));

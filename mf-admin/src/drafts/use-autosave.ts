@@ -24,15 +24,13 @@ export interface Saver {
 /**
  * Saves a form's draft at a pause in typing, one save at a time. After a failure it tries again, also when the browser
  * is online again.
- * @param isOn - false while there is nothing to save, or a conflict to resolve
- * @param running - the last save; a publication waits for it
- * @param isPublishing - whether a publication runs, which saves the values itself
+ * @param isOn - false while there is nothing to save, a conflict to resolve, or a publication, which saves as well
+ * @param running - the last save or publication, which the next save follows
  */
 export const useAutosave = (
   { form: { subscribe }, keep }: Pick<RecordFormState<FormValues>, 'form' | 'keep'>,
   isOn: boolean,
   running: RefObject<Promise<unknown>>,
-  isPublishing: boolean,
 ): Saver => {
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(true);
@@ -58,8 +56,7 @@ export const useAutosave = (
   };
 
   const saveIfOn = useEffectEvent((): void => {
-    if (isPublishing) saveIn(AUTOSAVE.pauseMs);
-    else if (isOn) void save();
+    if (isOn) void save();
   });
 
   const saveIn = (pause: number): void => {
@@ -80,6 +77,11 @@ export const useAutosave = (
       isShown.current = false;
     };
   }, [subscribe]);
+
+  // What was typed during a publication is saved after it.
+  useEffect(() => {
+    if (isOn) saveSoon();
+  }, [isOn]);
 
   return { save, failure };
 };

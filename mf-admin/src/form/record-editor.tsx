@@ -59,7 +59,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     onSaved: onPublished,
     draft: useDraftName(draftName(resource, id)),
   });
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const { Suggestion } = FORM_PARTICULARS[name];
   const Frame = type.sections ? Sections : Fields;
   const isNew = live === undefined;
@@ -77,15 +77,12 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     [isNew, live, isPublic, isReadOnly, isUnpublished],
   );
   const [isPublishing, setPublishing] = useState(false);
-  // Publishing saves the values, too: it waits for a running save and holds back the next one, which would conflict.
+  // Publishing saves the values, too: a save at the same time would conflict.
   const submit = async (values: FormValues): Promise<void> => {
     setPublishing(true);
-    try {
-      await saving.current;
-      await state.save(values);
-    } finally {
-      setPublishing(false);
-    }
+    const publication = running.current.then(() => state.save(values));
+    running.current = publication.catch(() => undefined);
+    await publication.finally(() => setPublishing(false));
   };
   return (
     <EditedProvider value={edited}>
@@ -107,7 +104,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
             id={id}
             record={shown}
             state={state}
-            saving={saving}
+            running={running}
             isPublishing={isPublishing}
           />
         )}

@@ -57,7 +57,7 @@ export interface RecordFormState<Values extends FieldValues> {
   /** Submits the valid values: saves them, and publishes them if there is a publication. */
   save: (values: Values) => Promise<void>;
   /**
-   * Saves the current values as they are, without validating them.
+   * Saves the current values as they are, without validating them, unless they are saved or published already.
    * @returns whether they are saved; false after a conflict, which the form shows
    */
   keep: () => Promise<boolean>;
@@ -224,8 +224,12 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     return send(values, (before) => save(values, before), { staying: KEPT, ...(onMerged && { onMerged }) });
   };
 
+  /** Whether the current values are stored, as a draft or as what visitors see. */
+  const isKept = (): boolean =>
+    !isChanged() && Boolean(publication?.isSaved(known.current) || publication?.isPublished(known.current));
+
   // Merged changes of other fields need no choice.
-  const keep = (): Promise<boolean> => keepOnce(() => keepOnce());
+  const keep = async (): Promise<boolean> => isKept() || keepOnce(() => keepOnce());
 
   const saveAll = async (values: Values): Promise<void> => {
     if (!publication) {
