@@ -104,24 +104,25 @@ it('requires the declared level on the declared resource on every other route', 
   const account = await signInWithNothing();
   for (const call of calls.filter(asksForGrant)) {
     const { resource, privileges, also = [] } = call.access;
-    for (const held of LEVELS) {
-      await setAccess(account, [{ resource, privileges: held }, ...also]);
-      const said = await tryCall(call, account.headers);
-      if (LEVELS.indexOf(held) < LEVELS.indexOf(privileges)) {
-        expect({ ...call, held, said }).toEqual({ ...call, held, said: MISMATCH });
-      } else if (!isOfOwn(call)) {
-        expect({ ...call, held, said }).not.toEqual({ ...call, held, said: MISMATCH });
-      }
-    }
+    // The levels at the boundary; unit tests hold their order.
+    const below = LEVELS[LEVELS.indexOf(privileges) - 1];
+    await setAccess(account, [...(below ? [{ resource, privileges: below }] : []), ...also]);
+    expect({ ...call, said: await tryCall(call, account.headers) }).toEqual({ ...call, said: MISMATCH });
+    if (isOfOwn(call)) continue;
+    await setAccess(account, [{ resource, privileges }, ...also]);
+    expect({ ...call, said: await tryCall(call, account.headers) }).not.toEqual({ ...call, said: MISMATCH });
   }
 });
 
 it.each(['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
-  'grants %s exactly the routes of the role’s grants',
+  'grants %s exactly what the role’s grants cover',
   async (name) => {
     const account = await api.signIn(name);
     const [role] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
-    for (const call of calls.filter(asksForGrant)) {
+    const differentCalls = new Map(
+      calls.filter(asksForGrant).map((call) => [`${call.access.privileges} ${call.access.resource}`, call]),
+    );
+    for (const call of differentCalls.values()) {
       const said = await tryCall(call, account.headers);
       const { resource, privileges } = call.access;
       if (!covers(role?.access ?? [], [{ resource, privileges }])) {
