@@ -77,6 +77,11 @@ export const Bar = styled.header`
     text-decoration: none;
   }
 
+  /* The font of the page: other pages must not load the Arabic one for the name of the language. */
+  .languages a {
+    font-family: inherit;
+  }
+
   .languages [aria-current] {
     color: var(--color-accent);
   }

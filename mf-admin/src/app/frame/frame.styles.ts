@@ -31,6 +31,8 @@ export const LanguageLinks = styled.nav`
     min-height: var(--target);
     border-radius: 50%;
     font: var(--type-label);
+    /* Of the page: other pages must not load the Arabic font for one letter. */
+    font-family: inherit;
     text-decoration: none;
   }
 
