@@ -5,7 +5,7 @@ export { HiddenFields } from './hidden-fields.tsx';
 export { KeywordForm } from './keyword-form.tsx';
 export { type ListAddress, type ListQuery, listAddress, listParams, withSearch } from './list-address.ts';
 export { listing } from './listing.styles.ts';
-export { needsFilters } from './needs-filters.ts';
 export { PageSize } from './page-size.tsx';
 export { SortForm } from './sort-form.tsx';
 export { useFields } from './use-fields.ts';
+export { useNeedsFilters } from './use-needs-filters.ts';

@@ -41,11 +41,12 @@ export const EmptyEventList = ({ data: { query, total, pageCount, next } }: { da
 const NextEventLink = ({ event }: { event: NextEvent }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { slug, start, repetition } = event;
+  const { slug, start, repetition, isOn } = event;
   const date = repetition ? toLocalTime(new Date(start), dates.timeZone).date : undefined;
   return (
     <Link to={paths.event(slug, date)}>
-      {t('emptyEvents.next')} <RecordText of={event} field="title" /> ({formatFullDay(start, dates)})
+      {t(isOn ? 'emptyEvents.current' : 'emptyEvents.next')} <RecordText of={event} field="title" />
+      {!isOn && <span> ({formatFullDay(start, dates)})</span>}
     </Link>
   );
 };

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
+import { PageSize, SortForm, useNeedsFilters } from 'shared-kernel/listing';
 import { PageHeader, Pagination, Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
@@ -43,7 +43,7 @@ export const EventList = ({ data }: { data: EventListData }) => {
 const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean }) => {
   const t = useTexts('mf-blog');
   const { query, total, pageCount } = data;
-  const hasFilters = needsFilters(total, isNarrowed(query));
+  const hasFilters = useNeedsFilters(total, isNarrowed(query));
   return (
     <>
       <QuickFilters query={query} />

@@ -7,7 +7,10 @@ export type EventData = Omit<MallEvent, 'id' | 'version' | 'cover' | 'descriptio
 };
 
 /** An event in a sentence that links to it. */
-export type NextEvent = Pick<EventData, 'slug' | 'title' | 'start' | 'repetition' | 'untranslated'>;
+export type NextEvent = Pick<EventData, 'slug' | 'title' | 'start' | 'repetition' | 'untranslated'> & {
+  /** Whether it has begun. */
+  isOn: boolean;
+};
 
 /** Texts that make an event count as untranslated; its place is a name. */
 export const EVENT_TEXTS = ['title', 'description'] as const;

@@ -29,7 +29,7 @@ export const listEvents = async (filters: EventFilters, signal: AbortSignal): Pr
   return { ...page, data: page.data.map(toEventData) };
 };
 
-/** The first event of a list; null without any, or when they are unavailable: the page shows why its list is empty. */
+/** The first event of a list, which may have begun; null without any, or when they are unavailable: the page shows why its list is empty. */
 export const findNextEvent = async (filters: EventFilters, signal: AbortSignal): Promise<NextEvent | null> => {
   const [found] = await listEvents(filters, signal).then(
     ({ data }) => data,
@@ -37,7 +37,8 @@ export const findNextEvent = async (filters: EventFilters, signal: AbortSignal):
   );
   if (!found) return null;
   const { slug, title, start, repetition, untranslated } = found;
-  return { slug, title, start, repetition, ...(untranslated && { untranslated }) };
+  const isOn = new Date(start) <= http.now();
+  return { slug, title, start, repetition, isOn, ...(untranslated && { untranslated }) };
 };
 
 /** Pages of a month: enough for ten events on each day. */

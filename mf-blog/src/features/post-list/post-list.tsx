@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench } from 'shared-kernel/i18n/translation';
-import { FilterFold, KeywordForm, needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
+import { FilterFold, KeywordForm, PageSize, SortForm, useNeedsFilters } from 'shared-kernel/listing';
 import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
@@ -22,7 +22,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
   const isLoading = useNavigation().state === 'loading';
   const { query, total, pageCount, categories, category } = data;
   const active = [query.keyword, query.category].filter(Boolean);
-  const hasFilters = needsFilters(total, active.length > 0);
+  const hasFilters = useNeedsFilters(total, active.length > 0);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { configureHttp } from 'shared-kernel/http';
 import { NOW, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
@@ -51,6 +51,15 @@ it.each([
 ])('shows filters at %s with %d events: %s', async (address, total, isShown) => {
   await renderPage(remote, address, { api: { [EVENTS]: buildPage([buildEvent('atelier')], { total }) } });
   expect(screen.queryAllByRole('search')).toHaveLength(isShown ? 1 : 0);
+});
+
+it('keeps its filters when the last one is cleared, with the focus', async () => {
+  const short = buildPage([buildEvent('atelier')], { total: 1 });
+  const { router } = await open('/events?keyword=jazz', short);
+  const keyword = screen.getByRole('searchbox');
+  keyword.focus();
+  await act(() => router.navigate('/events'));
+  expect(keyword).toHaveFocus();
 });
 
 it('shows past events, newest first', async () => {

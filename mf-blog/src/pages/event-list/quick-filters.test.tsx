@@ -98,6 +98,11 @@ describe('without matching events', () => {
     expect(next).toHaveAttribute('href', '/events/contes?date=2026-12-12');
   });
 
+  it('names the next event without a date when it is on already', async () => {
+    await open('/events?when=weekend', withNext({ start: '2026-11-23T14:00:00.000Z' }));
+    expect(screen.getByRole('link', { name: 'En ce moment\u00a0: Contes' })).toBeVisible();
+  });
+
   it('searches after the first day of other days', async () => {
     const { paramsOf } = await open('/events?from=2026-12-05&until=2026-12-06', withNext({}));
     expect(paramsOf()[1]).toEqual({ page: 1, limit: 1, upcoming: true, from: '2026-12-05' });

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router-dom';
 import { DEFAULT_LIMIT } from 'shared-kernel/contracts';
 import { formatTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { needsFilters, PageSize, SortForm } from 'shared-kernel/listing';
+import { PageSize, SortForm, useNeedsFilters } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
 import { Pagination, Static } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export const Directory = ({ data, path }: Props) => {
   const isLoading = useNavigation().state === 'loading';
   const { query, total, category, subCategory } = data;
   const isNarrowed = isFiltered(query) || (query.keyword !== '' && path !== paths.search);
-  const hasFilters = needsFilters(total, isNarrowed);
+  const hasFilters = useNeedsFilters(total, isNarrowed);
   return (
     <Layout>
       <Static name="categories" of={data.categories}>

@@ -5,8 +5,8 @@ import {
   type ListQuery,
   listAddress,
   listParams,
-  needsFilters,
   SortForm,
+  useNeedsFilters,
   withSearch,
 } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
@@ -59,7 +59,7 @@ export const Component = () => {
   const { query, total, pageCount, count, offers } = useLoaderData<PageData>();
   const isLoading = useNavigation().state === 'loading';
   const { keyword } = query;
-  const hasFilters = needsFilters(total, keyword !== '');
+  const hasFilters = useNeedsFilters(total, keyword !== '');
   return (
     <>
       <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
