@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-11-30',
+  since: '2026-12-01',
   intro:
     '{mall} collects as little data as possible. This page says which, why, for how long, and how to see them, correct them or have them erased, under Tunisian Organic Law no. 2004-63 of 27 July 2004.',
   sections: [
@@ -39,6 +39,13 @@ export const text: LegalText = {
       paragraphs: [
         'We keep your address, your language, and the date and IP address of your request, of your confirmation and of your unsubscribing. No newsletter leaves before you have confirmed, and each contains a link to unsubscribe in one click.',
         'We also keep which newsletters were sent to you, whether your mail server refused your address, and whether you unsubscribed from one of them.',
+      ],
+    },
+    {
+      id: 'messages',
+      title: 'When you write to us',
+      paragraphs: [
+        'From the contact form we keep your name, your email address, your language, the subject and the text of your message, and our answers. They only serve to answer you.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-11-30',
+  since: '2026-12-01',
   intro:
     'Le centre commercial {mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
   sections: [
@@ -39,6 +39,13 @@ export const text: LegalText = {
       paragraphs: [
         'Nous gardons votre adresse, votre langue, ainsi que la date et l’adresse IP de votre demande, de votre confirmation et de votre désabonnement. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
         'Nous gardons aussi quelles lettres vous ont été envoyées, si votre messagerie a refusé votre adresse, et si vous vous êtes désabonné depuis l’une d’elles.',
+      ],
+    },
+    {
+      id: 'messages',
+      title: 'Quand vous nous écrivez',
+      paragraphs: [
+        'Du formulaire de contact, nous gardons votre nom, votre adresse email, votre langue, le sujet et le texte de votre message, ainsi que nos réponses. Ils ne servent qu’à vous répondre.',
       ],
     },
     {
