@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MESSAGE_SUBJECTS, type SentMessage } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { messageRules } from 'shared-kernel/validation/messages';
 import { useFailureMessage } from '../failure/use-failure-message.ts';
@@ -21,7 +23,7 @@ export const MessageForm = () => {
   const toMessage = useFailureMessage();
   const user = useSession().account?.user;
   const form = useSchemaForm<SentMessage>(messageRules, { defaultValues: EMPTY });
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const [isSent, setSent] = useState(false);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const email = user?.email ?? '';
@@ -33,11 +35,25 @@ export const MessageForm = () => {
     setSent(true);
   };
 
+  const writeAnother = (): void => {
+    flushSync(() => {
+      reset({ ...form.getValues(), message: '' });
+      setKey(newKey());
+      setSent(false);
+    });
+    form.setFocus('message');
+  };
+
   if (isSent) {
     return (
-      <Notice ref={inheritFocus} tabIndex={-1} role="status">
-        {t('sent')}
-      </Notice>
+      <>
+        <Notice ref={inheritFocus} tabIndex={-1} role="status">
+          {t('sent')}
+        </Notice>
+        <Button kind="secondary" onClick={writeAnother}>
+          {t('writeAnother')}
+        </Button>
+      </>
     );
   }
   return (

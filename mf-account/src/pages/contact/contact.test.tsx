@@ -72,8 +72,26 @@ it('sends the message once, with a key, and thanks', async () => {
   expect(screen.getByRole('status')).toHaveFocus();
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
-    { body: { subject: 'lostProperty', name: 'Amina', email: 'amina@mall.example', message: 'J’ai perdu mon sac.' } },
+    {
+      body: { subject: 'lostProperty', name: 'Amina', email: 'amina@mall.example', message: 'J’ai perdu mon sac.' },
+      key: expect.stringMatching(/^\d+(-\d+){3}$/),
+    },
   ]);
+});
+
+it('offers to write another message, with another key', async () => {
+  const { calls } = await open();
+  await fill();
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Écrire un autre message' }));
+  expect(await message()).toHaveFocus();
+  expect(await message()).toHaveValue('');
+  await userEvent.type(await message(), 'Il est bleu.');
+  await press();
+  await screen.findByRole('status');
+  const [first, second] = calls.filter(({ method }) => method === 'POST');
+  expect(second?.body).toMatchObject({ name: 'Amina', message: 'Il est bleu.' });
+  expect(second?.key).not.toBe(first?.key);
 });
 
 it('shows an error at each invalid field, and sends nothing', async () => {
