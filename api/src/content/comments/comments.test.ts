@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq } from 'drizzle-orm';
 import { notifications } from '../../platform/notifications/table.ts';
 import { shops } from '../../services/shop/shop/table.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { readDocuments } from '../../testing/read-paths.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

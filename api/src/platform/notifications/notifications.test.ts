@@ -1,4 +1,3 @@
-/** @embedded */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NotificationMode } from 'shared-kernel/contracts';
 import { publishDue } from '../../content/drafts/publish-due.ts';

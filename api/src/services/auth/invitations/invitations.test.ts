@@ -1,4 +1,3 @@
-/** @embedded */
 import { and, eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { makeContent } from '../../../content/testing/make-content.ts';

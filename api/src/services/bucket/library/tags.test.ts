@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq } from 'drizzle-orm';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq } from 'drizzle-orm';
 import { makeContent } from '../../../content/testing/make-content.ts';
 import { auditLines } from '../../../platform/audit/table.ts';
