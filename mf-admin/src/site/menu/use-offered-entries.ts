@@ -6,7 +6,8 @@ import { type MenuEntry, withOffered } from './menu-values.ts';
 
 type Form = Pick<UseFormReturn<FormValues>, 'formState' | 'getValues' | 'reset'>;
 
-const KEPT = { keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
+// Without its fields, a form would ignore what is typed until its next render.
+const KEPT = { keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepFieldsRef: true } as const;
 
 /** Adds the offered entries to the form's menu when they are loaded after the settings. Typed values stay. */
 export const useOfferedEntries = (

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorPayload, Locale } from '../../contracts/index.ts';
 import { HttpError } from '../../http/index.ts';
@@ -41,6 +41,8 @@ interface Props {
 const STORED = buildHappening();
 const valuesOf = ({ version: _, ...values }: Happening) => values;
 
+let discard: () => void;
+
 const HappeningForm = ({ happening = STORED, save = async () => happening, onSaved }: Props) => {
   const form = useRecordForm({
     rules,
@@ -50,6 +52,7 @@ const HappeningForm = ({ happening = STORED, save = async () => happening, onSav
     ...(onSaved && { onSaved }),
     draft: DRAFT,
   });
+  ({ discard } = form);
   return (
     <>
       <h2 id="happening" tabIndex={-1}>
@@ -311,5 +314,15 @@ it('keeps values typed into a group of fields while it is being saved', async ()
     answer.resolve(buildHappening({ version: 2, translations: { ar: { title: 'حفلات' }, en: { title: 'Concert' } } })),
   );
   expect(field(/^Title/)).toHaveValue('Concerts');
+  expect(submit()).toBeEnabled();
+});
+
+it('accepts what is typed between a reset and its render', async () => {
+  show();
+  act(() => {
+    discard();
+    fireEvent.input(field(/^Titre/), { target: { value: 'Bal' } });
+  });
+  expect(field(/^Titre/)).toHaveValue('Bal');
   expect(submit()).toBeEnabled();
 });

@@ -109,7 +109,8 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     // A reset to undefined leaves the text in the control, so set the value first.
     const emptied = changedPaths(form.getValues(), values).filter((path) => get(values, path) === undefined);
     for (const path of emptied) form.setValue(path as FieldPath<Values>, undefined as never);
-    form.reset(values, options);
+    // Without its fields, a form ignores what is typed until its next render.
+    form.reset(values, { ...options, keepFieldsRef: true });
   };
 
   const adopt = (newer: Stored): void => {
