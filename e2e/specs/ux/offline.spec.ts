@@ -13,6 +13,10 @@ const NOT_LOST = `${OFFLINE}. Rien n’est perdu : réessayez dès le retour du 
 
 const state = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words });
 
+/** Restores the network, and waits for its message, which disappears after some seconds. */
+const goOnline = (page: Page): Promise<unknown> =>
+  Promise.all([expect(state(page, BACK)).toBeVisible(), page.context().setOffline(false)]);
+
 const firstRecord = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
 
 test.beforeEach(({ problems }) => problems.allow(/ERR_INTERNET_DISCONNECTED/));
@@ -31,10 +35,9 @@ test('reports a lost network and a page that it failed on, and opens the pages t
     await expect(state(page, WAITS)).toBeVisible();
     await expect(page).toHaveURL(/\/shops$/);
     await expect(firstRecord(page)).toBeVisible();
-    await context.setOffline(false);
+    await goOnline(page);
     await expect(page).toHaveURL(/\/shops\/./);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(state(page, BACK)).toBeVisible();
   });
 
   await test.step('waits for code that was never loaded, and opens another page instead', async () => {
@@ -98,9 +101,8 @@ test('reports a lost network at the search field of a phone, suggests and search
   // An open drawer covers the rest of the page.
   const line = page.getByRole('dialog').locator('[aria-live=polite]').filter({ hasText: WAITS });
   await expect(line).toBeInViewport();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page).toHaveURL(/\/shops\/search\?keyword=sephora$/);
-  await expect(state(page, BACK)).toBeVisible();
   await expect(panel).toBeHidden();
 });
 test('keeps an address for the newsletter, and opens the sign-in dialog, once the network is back', async ({
