@@ -68,9 +68,11 @@ export interface RecordFormState<Values extends FieldValues> {
   discard: () => void;
 }
 
+/** What stays in each reset. Without its fields, a form ignores what is typed until its next render. */
+const MOUNTED = { keepFieldsRef: true } as const;
 /** What stays in a form that is submitted, and in one whose values are saved unvalidated. */
-const SUBMITTED = { keepValues: true } as const;
-const KEPT = { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
+const SUBMITTED = { ...MOUNTED, keepValues: true } as const;
+const KEPT = { ...SUBMITTED, keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
 
 /** The record's current state, from the error of a save based on an old version. */
 const currentOf = <Stored>(error: unknown): Stored | undefined => {
@@ -103,14 +105,15 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const [conflict, setConflict] = useState<Omit<EditConflict, 'acceptNewer'>>();
   const [isRestored, setRestored] = useState(false);
   const known = useRef(record);
+  /** A copy: resets change the values of the form, also within its lists and groups. */
+  const getTyped = (): Values => structuredClone(form.getValues());
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
 
   const show = (values: Values, options?: KeepStateOptions): void => {
     // A reset to undefined leaves the text in the control, so set the value first.
     const emptied = changedPaths(form.getValues(), values).filter((path) => get(values, path) === undefined);
     for (const path of emptied) form.setValue(path as FieldPath<Values>, undefined as never);
-    // Without its fields, a form ignores what is typed until its next render.
-    form.reset(values, { ...options, keepFieldsRef: true });
+    form.reset(values, { ...MOUNTED, ...options });
   };
 
   const adopt = (newer: Stored): void => {
@@ -164,7 +167,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       known.current = newer;
       return;
     }
-    const merged = merge(newer, { saved, typed: form.getValues() }, conflict?.paths);
+    const merged = merge(newer, { saved, typed: getTyped() }, conflict?.paths);
     if (merged.paths.length > 0) setConflict(merged);
     setRestored(isRestored && isChanged());
     settle();
@@ -175,7 +178,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const settle = useDraft(form, { name, getSaved, restore });
 
   const adoptSaved = (stored: Stored, sent: Values, staying: KeepStateOptions): void => {
-    const typed = form.getValues();
+    const typed = getTyped();
     const saved = valuesOf(stored);
     if (!dequal(saved, sent) && !dequal(saved, typed)) {
       merge(stored, { saved: sent, typed });
@@ -207,7 +210,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       if (sessionStore.getState().status === 'loggedOut') return false;
       const newer = currentOf<Stored>(error);
       if (!newer) throw error;
-      const merged = merge(newer, { ...getSaved(), typed: form.getValues() });
+      const merged = merge(newer, { ...getSaved(), typed: getTyped() });
       if (merged.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
         if (merged.paths.length === 0 && onMerged) return onMerged();
         setConflict({ ...merged, lastChange: lastChangeOf(error) });
