@@ -9,6 +9,10 @@ const PROPERTIES = [
   'overflow',
   'overflow-x',
   'overflow-y',
+  'scroll-margin-top',
+  'scroll-margin-right',
+  'scroll-margin-bottom',
+  'scroll-margin-left',
 ] as const;
 type Property = (typeof PROPERTIES)[number];
 
@@ -61,11 +65,15 @@ const toRule = (selectors: string, value: string): Rule => {
   };
 };
 
+const invalid = new Set<string>();
+
 /** Returns undefined for an invalid selector. */
 const isMatched = (element: Element, selector: string): boolean | undefined => {
+  if (invalid.has(selector)) return undefined;
   try {
     return element.matches(selector);
   } catch {
+    invalid.add(selector);
     return undefined;
   }
 };
@@ -115,7 +123,8 @@ export const createGetComputedStyle = (
 
   const readRule = ({ style, selectorText }: CSSStyleRule): [Property, Rule][] =>
     PROPERTIES.flatMap((property) => {
-      const value = style && selectorText && normalise(property, style.getPropertyValue(property));
+      const given = style && selectorText && style.getPropertyValue(property);
+      const value = given && normalise(property, given);
       return value ? [[property, toRule(selectorText, value)]] : [];
     });
 
