@@ -7,7 +7,12 @@ const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', '
  * the document. jsdom walks through the document for each control, and for each label within that.
  * @param window of jsdom
  */
-export const installLabels = (window: Window & typeof globalThis): void => {
+export const installLabels = (
+  window: Pick<
+    Window & typeof globalThis,
+    'document' | 'HTMLElement' | 'MutationObserver' | `HTML${(typeof LABELABLE)[number]}Element`
+  >,
+): void => {
   const { document, HTMLElement } = window;
   const readVersion = watchDocument(window);
   let known = new Map<Element | null, HTMLLabelElement[]>();
