@@ -1,4 +1,4 @@
-const PROPERTIES = ['display', 'visibility', 'opacity', 'pointerEvents', 'overflow'] as const;
+const PROPERTIES = ['display', 'visibility', 'opacity', 'pointerEvents', 'overflow', 'overflowX', 'overflowY'] as const;
 
 const addStyles = (text: string): CSSStyleSheet => {
   const style = document.createElement('style');
@@ -43,10 +43,12 @@ it('applies the last matching rule, with any kind of selector', () => {
   addStyles(`
     .item { display: flex; visibility: hidden } ul, .other { visibility: collapse; pointer-events: none }
     @media screen { .last { display: grid } } @media print { .last { display: none } }
-    main > ul:not(.a, .b) > li { opacity: 0.5 } span { display: block } li:unknown(1) { display: none }`);
+    main > ul:not(.a, .b) > li { opacity: 0.5 } main > :not(p, :has(.last)) { pointer-events: none }
+    ul:has(> .last) li.item:not(:has(b)) { overflow-x: clip } .page:has(i), div > p { visibility: hidden }
+    span { display: block } li:unknown(1) { display: none }`);
   addStyles('#list { opacity: 0; overflow: hidden } b { opacity: 1 } p { display: invalid value }');
-  const { display, visibility, opacity, pointerEvents } = compare(openOriginal(), 'item');
-  expect([display, visibility, opacity, pointerEvents]).toEqual(['grid', 'hidden', '0.5', 'none']);
+  const { display, visibility, opacity, pointerEvents, overflowX } = compare(openOriginal(), 'item');
+  expect([display, visibility, opacity, pointerEvents, overflowX]).toEqual(['grid', 'hidden', '0.5', 'none', 'clip']);
 });
 
 it('follows changes of attributes, elements and style sheets', () => {

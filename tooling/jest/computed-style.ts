@@ -1,9 +1,31 @@
+import { watchDocument } from './document-version.ts';
+
 /** Properties that queries and user events read thousands of times in a test; jsdom computes all others. */
-const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
+const PROPERTIES = [
+  'display',
+  'visibility',
+  'opacity',
+  'pointer-events',
+  'overflow',
+  'overflow-x',
+  'overflow-y',
+  'scroll-margin-top',
+  'scroll-margin-right',
+  'scroll-margin-bottom',
+  'scroll-margin-left',
+] as const;
 type Property = (typeof PROPERTIES)[number];
 
 /** Initial values of the inherited properties. */
 const INHERITED: { [name in Property]?: string } = { visibility: 'visible', 'pointer-events': 'auto' };
+
+interface Selector {
+  text: string;
+  /** The selector without `:has(…)` and the like, which matches the same elements and others, and is faster. */
+  wider: string;
+  /** The class or the name that its elements have, if known. */
+  last: { class: string | undefined; name: string | undefined };
+}
 
 /** The value that a rule gives to a property, and its selectors by kind. */
 interface Rule {
@@ -12,14 +34,25 @@ interface Rule {
   names: Set<string>;
   /** Single classes, as in `.menu`. */
   classes: string[];
-  /** All other selectors, as a list. */
-  others: string;
+  /** All other selectors. */
+  others: Selector[];
 }
 
 type Rules = Record<Property, Rule[]>;
 
 const isProperty = (name: string): name is Property => PROPERTIES.includes(name as Property);
 const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Functions such as `:not(…)`, with up to two levels of brackets in them. */
+const FUNCTIONS = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+const toSelector = (text: string): Selector => {
+  const wider = text.replace(FUNCTIONS, '');
+  // The last part of a single selector, such as `li.item:hover`.
+  const part = /[,[(]/.test(wider) ? '' : (/[^\s>+~]*$/.exec(wider)?.[0] ?? '');
+  const last = { class: /\.([\w-]+)/.exec(part)?.[1], name: /^[a-z]+\d?/.exec(part)?.[0] };
+  return { text, wider, last };
+};
 
 const toRule = (selectors: string, value: string): Rule => {
   // Splits a selector list at its commas; a list with brackets isn't split, because commas may be within them.
@@ -28,19 +61,34 @@ const toRule = (selectors: string, value: string): Rule => {
     value,
     names: new Set(parts.filter((part) => /^[a-z]+\d?$/.test(part))),
     classes: parts.filter((part) => /^\.[\w-]+$/.test(part)).map((part) => part.slice(1)),
-    others: parts.filter((part) => !/^(?:[a-z]+\d?|\.[\w-]+)$/.test(part)).join(),
+    others: parts.filter((part) => !/^(?:[a-z]+\d?|\.[\w-]+)$/.test(part)).map(toSelector),
   };
 };
 
-const matches = (element: Element, { names, classes, others }: Rule): boolean => {
-  if (names.has(element.localName) || classes.some((name) => element.classList.contains(name))) return true;
-  if (!others) return false;
+const invalid = new Set<string>();
+
+/** Returns undefined for an invalid selector. */
+const isMatched = (element: Element, selector: string): boolean | undefined => {
+  if (invalid.has(selector)) return undefined;
   try {
-    return element.matches(others);
+    return element.matches(selector);
   } catch {
-    return false;
+    invalid.add(selector);
+    return undefined;
   }
 };
+
+const matchesSelector = (element: Element, { text, wider, last }: Selector): boolean => {
+  if (last.class !== undefined && !element.classList.contains(last.class)) return false;
+  if (last.name !== undefined && element.localName !== last.name) return false;
+  if (wider !== text && isMatched(element, wider) === false) return false;
+  return isMatched(element, text) === true;
+};
+
+const matches = (element: Element, { names, classes, others }: Rule): boolean =>
+  names.has(element.localName) ||
+  classes.some((name) => element.classList.contains(name)) ||
+  others.some((selector) => matchesSelector(element, selector));
 
 /** Returns the style rules of a sheet, including those for screens. */
 const styleRulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] =>
@@ -63,6 +111,7 @@ export const createGetComputedStyle = (
 ): typeof getComputedStyle => {
   const { document, getComputedStyle: original } = window;
   const { style: scratch } = document.createElement('i');
+  const readOnes = new WeakMap<CSSStyleRule, [Property, Rule][]>();
   const rulesOfSheets = new WeakMap<CSSStyleSheet, { count: number; rules: Rules }>();
 
   /** Returns the value as jsdom stores it; empty when it is invalid. */
@@ -72,14 +121,21 @@ export const createGetComputedStyle = (
     return scratch.getPropertyValue(property);
   };
 
+  const readRule = ({ style, selectorText }: CSSStyleRule): [Property, Rule][] =>
+    PROPERTIES.flatMap((property) => {
+      const given = style && selectorText && style.getPropertyValue(property);
+      const value = given && normalise(property, given);
+      return value ? [[property, toRule(selectorText, value)]] : [];
+    });
+
   const readRules = (sheet: CSSStyleSheet): Rules => {
-    const rules = styleRulesOf(sheet).filter(({ style, selectorText }) => style && selectorText);
-    const of = (property: Property): Rule[] =>
-      rules.flatMap(({ style, selectorText }) => {
-        const value = normalise(property, style.getPropertyValue(property));
-        return value ? [toRule(selectorText, value)] : [];
-      });
-    return Object.fromEntries(PROPERTIES.map((property) => [property, of(property).reverse()])) as Rules;
+    const rules = Object.fromEntries(PROPERTIES.map((property): [Property, Rule[]] => [property, []])) as Rules;
+    for (const one of styleRulesOf(sheet).reverse()) {
+      const read = readOnes.get(one) ?? readRule(one);
+      readOnes.set(one, read);
+      for (const [property, rule] of read) rules[property].push(rule);
+    }
+    return rules;
   };
 
   const rulesOf = (sheet: CSSStyleSheet): Rules => {
@@ -92,19 +148,15 @@ export const createGetComputedStyle = (
   };
 
   let sheets: Rules[] = [];
-  let sizes = '';
+  let state = '';
   let known = new WeakMap<Element, Map<Property, string>>();
-  const clear = (): void => {
-    known = new WeakMap();
-  };
-  const observer = new window.MutationObserver(clear);
-  observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  const readVersion = watchDocument(window);
 
   const clearIfChanged = (): void => {
-    if (observer.takeRecords().length > 0) clear();
-    const now = Array.from(document.styleSheets, ({ cssRules }) => cssRules.length).join();
-    if (now !== sizes) clear();
-    sizes = now;
+    const now = [readVersion(), ...Array.from(document.styleSheets, ({ cssRules }) => cssRules.length)].join();
+    if (now === state) return;
+    state = now;
+    known = new WeakMap();
     sheets = [...Array.from(document.styleSheets, rulesOf).reverse(), rulesOf(defaults)];
   };
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { createGetComputedStyle } from './computed-style.ts';
+import { installLabels } from './labels.ts';
 
 const requireOfEnvironment = createRequire(import.meta.resolve('jest-environment-jsdom'));
 const requireOfDocuments = createRequire(requireOfEnvironment.resolve('jsdom'));
@@ -44,5 +45,8 @@ export default class DocumentEnvironment extends TestEnvironment {
     };
     Object.assign(this.global, { AbortController });
     Object.assign(this.global, { getComputedStyle: createGetComputedStyle(this.global, DEFAULT_STYLES) });
+    installLabels(this.global);
+    // styled-components inserts rules, as in bundles. Otherwise jsdom would parse a whole style sheet for each.
+    Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
   }
 }

@@ -68,7 +68,7 @@ it.each(['fr', 'ar', 'en'] as const)('has %s texts for everything that the API l
   expect(Object.keys(resources)).toEqual(expect.arrayContaining(others));
 });
 
-it.each([
+const CHANGES = [
   ['post', { isFeatured: false }, { isFeatured: true }, 'Mise en avant — oui'],
   ['post', { approvalStatus: 'PENDING' }, { approvalStatus: 'APPROVED' }, 'État En attente Approuvé'],
   ['category', { type: 'SHOP' }, { type: 'BLOG' }, 'Type Boutiques Articles'],
@@ -105,12 +105,20 @@ it.each([
     },
     'Menu — Actus · News · mf-blog/news · Barre et pied de page',
   ],
-] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
+] as const;
+
+it('formats the values of each type', async () => {
   expectRefusals();
-  await openLog('', [buildEntry({ resource, before, after })]);
-  await userEvent.click(screen.getByRole('button', { name: /\s: modifié/ }));
-  const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
+  const entries = CHANGES.map(([resource, before, after], id) => buildEntry({ id, resource, before, after }));
+  await openLog('', entries);
+  const buttons = screen.getAllByRole('button', { name: /\s: modifié/ });
+  expect(buttons).toHaveLength(CHANGES.length);
+  for (const [index, [, , , name]] of CHANGES.entries()) {
+    await userEvent.click(buttons[index] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer', hidden: true }));
+  }
 });
 
 it('shows the title of the shop of an invitation', async () => {
