@@ -13,6 +13,7 @@ import {
   as,
   type ContentApp,
   callsOf,
+  EXAMPLE_TYPES,
   openContentApp,
   TESTED_TYPES,
   testedType,
@@ -149,16 +150,6 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(body.id)).toEqual(['create']);
   });
 
-  it('is created once per idempotency key, and 409 returns it', async () => {
-    const call = { body: build(), ...as(app.admin, { 'idempotency-key': unique('key') }) };
-    const make = () => app.api.call('POST', `${path}/`, call);
-    const answers = await Promise.all([make(), make()]);
-    const [made, again] = answers.toSorted((one, other) => one.status - other.status);
-    expect([made?.status, again?.status]).toEqual([201, 409]);
-    expect(again?.body.current).toEqual(made?.body);
-    expect(await trailOf(made?.body.id)).toEqual(['create']);
-  });
-
   it('is listed in the back office by each of its sort fields and filters', async () => {
     await create();
     const parameters = paths[`/api/v1${manage}`]?.get?.parameters ?? [];
@@ -171,7 +162,8 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(valuesOf('sort-field')).toEqual(expect.arrayContaining(['updatedAt', 'title', ...asked]));
     const names = parameters.map(({ name }) => name);
     for (const name of names.filter((each) => !['page', 'limit', 'keyword'].includes(each))) {
-      for (const value of valuesOf(name)) {
+      // Values of filters are parameters of the same query, and the test of short fields reads each state.
+      for (const value of name === 'sort-field' ? valuesOf(name) : valuesOf(name).slice(0, 1)) {
         const { status } = await app.api.call('GET', `${manage}/?${name}=${value}`, as(app.admin));
         expect({ name, value, status }).toEqual({ name, value, status: 200 });
       }
@@ -257,6 +249,57 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await revision(made.id, 2)).body).toEqual({ ...data[1], before: inputOf(made) });
     expect((await revision(made.id, 1)).body).toEqual({ ...data[2], before: null });
     expect(await revision(made.id, 9)).toMatchObject({ status: 404, body: { resource: 'revision' } });
+  });
+
+  it('leaves the site at the end of its publication', async () => {
+    const { fields, span } = CONTENT_TYPES[resource as ContentName] as ContentType;
+    expect('publishedUntil' in fields).toBe(!span?.until);
+    if (span?.until) return;
+    const made = await create();
+    const shown = async () => (await app.api.get(`${path}/${nameOf(made)}`)).status;
+    const put = (publishedUntil: Date, version: number) =>
+      app.api.call('PUT', `${path}/${nameOf(made)}`, {
+        body: { ...inputOf(made), publishedUntil, version },
+        ...as(app.admin),
+      });
+    const DAY = 86_400_000;
+    expect([(await put(new Date(Date.now() + DAY), 1)).status, await shown()]).toEqual([200, 200]);
+    const ended = new Date(Date.now() - 30_000);
+    expect([(await put(ended, 2)).status, await shown()]).toEqual([200, 404]);
+    const { body } = await app.api.call('GET', `${manage}/?state=ended`, as(app.admin));
+    expect(body.data).toMatchObject([{ id: made.id, publishedUntil: ended.toISOString() }]);
+  });
+
+  it('is listed in the back office with its short fields', async () => {
+    const made = await create({ title: unique('Introuvable ailleurs') });
+    const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
+    const { body } = await app.api.call('GET', `${manage}/?${query}&hasProposal=false`, as(app.admin));
+    expect(body).toMatchObject({ total: 1, data: [{ id: made.id, title: made.title, hasProposal: false }] });
+    const short = Object.entries<Field>(CONTENT_TYPES[resource as ContentName].fields).filter(([, field]) =>
+      isInLists(field),
+    );
+    expect(body.data[0]).toMatchObject(Object.fromEntries(short.map(([name]) => [name, made[name]])));
+    const states = RECORD_STATES.map(async (state) => {
+      const { total } = (await app.api.call('GET', `${manage}/?${query}&state=${state}`, as(app.admin))).body;
+      return total === 1 ? [state] : [];
+    });
+    const isEnded = resource === 'ramadanWorkingHours';
+    expect((await Promise.all(states)).flat()).toEqual([isEnded ? 'ended' : 'published']);
+    expect((await app.api.call('GET', `${manage}/?password=x`, as(app.admin))).status).toBe(422);
+  });
+});
+
+describe.each(EXAMPLE_TYPES)('$resource, like all types,', (kind) => {
+  const { path, manage, build, nameOf, create, read, revisionsOf, trailOf } = callsOf(kind, () => app);
+
+  it('is created once per idempotency key, and 409 returns it', async () => {
+    const call = { body: build(), ...as(app.admin, { 'idempotency-key': unique('key') }) };
+    const make = () => app.api.call('POST', `${path}/`, call);
+    const answers = await Promise.all([make(), make()]);
+    const [made, again] = answers.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, again?.status]).toEqual([201, 409]);
+    expect(again?.body.current).toEqual(made?.body);
+    expect(await trailOf(made?.body.id)).toEqual(['create']);
   });
 
   it('is hidden when it is rejected, and shown again when it is approved', async () => {
@@ -369,42 +412,5 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     await bulk('reopen', 4);
     expect((await read(id)).body).toMatchObject({ approvalStatus: 'PENDING', unpublishedAt: null, version: 5 });
     expect(await bulk('unpublish', 5)).toBe(409);
-  });
-
-  it('leaves the site at the end of its publication', async () => {
-    const { fields, span } = CONTENT_TYPES[resource as ContentName] as ContentType;
-    expect('publishedUntil' in fields).toBe(!span?.until);
-    if (span?.until) return;
-    const made = await create();
-    const shown = async () => (await app.api.get(`${path}/${nameOf(made)}`)).status;
-    const put = (publishedUntil: Date, version: number) =>
-      app.api.call('PUT', `${path}/${nameOf(made)}`, {
-        body: { ...inputOf(made), publishedUntil, version },
-        ...as(app.admin),
-      });
-    const DAY = 86_400_000;
-    expect([(await put(new Date(Date.now() + DAY), 1)).status, await shown()]).toEqual([200, 200]);
-    const ended = new Date(Date.now() - 30_000);
-    expect([(await put(ended, 2)).status, await shown()]).toEqual([200, 404]);
-    const { body } = await app.api.call('GET', `${manage}/?state=ended`, as(app.admin));
-    expect(body.data).toMatchObject([{ id: made.id, publishedUntil: ended.toISOString() }]);
-  });
-
-  it('is listed in the back office with its short fields', async () => {
-    const made = await create({ title: unique('Introuvable ailleurs') });
-    const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
-    const { body } = await app.api.call('GET', `${manage}/?${query}&hasProposal=false`, as(app.admin));
-    expect(body).toMatchObject({ total: 1, data: [{ id: made.id, title: made.title, hasProposal: false }] });
-    const short = Object.entries<Field>(CONTENT_TYPES[resource as ContentName].fields).filter(([, field]) =>
-      isInLists(field),
-    );
-    expect(body.data[0]).toMatchObject(Object.fromEntries(short.map(([name]) => [name, made[name]])));
-    const states = RECORD_STATES.map(async (state) => {
-      const { total } = (await app.api.call('GET', `${manage}/?${query}&state=${state}`, as(app.admin))).body;
-      return total === 1 ? [state] : [];
-    });
-    const isEnded = resource === 'ramadanWorkingHours';
-    expect((await Promise.all(states)).flat()).toEqual([isEnded ? 'ended' : 'published']);
-    expect((await app.api.call('GET', `${manage}/?password=x`, as(app.admin))).status).toBe(422);
   });
 });

@@ -213,7 +213,6 @@ it.each(['all', 'valid'] as const)(
 
 it.each([
   ['all', 'is deleted'],
-  ['valid', 'is deleted'],
   ['all', 'leaves the team'],
   ['valid', 'leaves the team'],
 ] as const)('stops an import of %s rows when its account %s, and records it', async (mode, how) => {

@@ -113,6 +113,9 @@ export const TESTED_TYPES: TestedType[] = Object.values<ContentType<ContentName>
 export const testedType = (resource: ContentName): TestedType =>
   TESTED_TYPES.find((kind) => kind.resource === resource) as TestedType;
 
+/** A type for each way to address records. For what is the same code for every type. */
+export const EXAMPLE_TYPES: TestedType[] = [testedType('category'), testedType('post'), testedType('shop')];
+
 /** The API with records to reference, and accounts that may write all content. */
 export interface ContentApp {
   api: TestApp;

@@ -6,6 +6,7 @@ import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TOKEN_SECRET } from '../../../testing/token-secret.ts';
 import { accounts, factors, passkeys, recoveryCodes, roles, sessions } from '../table.ts';
+import { hashCheaply } from '../testing/hash-cheaply.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { codeOf, setUpFactor } from '../testing/set-up-factor.ts';
 import { issueChallenge } from './challenge.ts';
@@ -17,6 +18,8 @@ let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
 });
+
+beforeEach(hashCheaply);
 
 afterAll(() => api.close());
 

@@ -6,6 +6,7 @@ import { cleanUp } from '../accounts/clean-up.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { accounts, passkeyChallenges, passkeys, roles, sessions } from '../table.ts';
 import { type Authenticator, createAuthenticator, type Deviations } from '../testing/authenticator.ts';
+import { hashCheaply } from '../testing/hash-cheaply.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { setUpFactor } from '../testing/set-up-factor.ts';
 import { addPasskey, MAX_PASSKEYS } from './own-passkeys.ts';
@@ -21,6 +22,8 @@ let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp({ PUBLIC_URL: SITE });
 });
+
+beforeEach(hashCheaply);
 
 afterAll(() => api.close());
 
