@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyPluginCallback, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   LIMITS,
   limitAddresses,
@@ -121,7 +121,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   const health = createHealth(deps);
   const metrics = createMetrics(app, deps.database);
   app.register(
-    named('api', (api, _options, done) => {
+    (api, _options, done) => {
       auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
       commentRoutes(api, deps);
@@ -136,7 +136,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();
-    }),
+    },
     { prefix: BASE },
   );
   // The services have registered their jobs by now.
@@ -146,13 +146,9 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Names a plugin. Fastify would otherwise look for it among all loaded modules, which takes a seventh of the start. */
-const named = (name: string, plugin: FastifyPluginCallback): FastifyPluginCallback =>
-  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
-
 const addService = (api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: AskHealth): void => {
   api.register(
-    named(name, (scope, _options, done) => {
+    (scope, _options, done) => {
       healthRoutes(scope, health, deps.authenticate);
       showPreviews(scope, deps);
       const typed = scope.withTypeProvider<RuleTypes>();
@@ -161,7 +157,7 @@ const addService = (api: FastifyInstance, name: ServiceName, deps: ServiceDeps, 
         if (model.type.service === name) contentTypeRoutes(typed, deps, model);
       }
       done();
-    }),
+    },
     { prefix: `/${name}` },
   );
 };
