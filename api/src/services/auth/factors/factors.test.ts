@@ -215,6 +215,13 @@ describe('a recovery code', () => {
     expect(await linesOf(authId, 'useRecoveryCode')).toHaveLength(1);
   });
 
+  it('is rejected with another end', async () => {
+    const { email, recoveryCodes } = await openWithFactor();
+    const code = recoveryCodes[0] ?? '';
+    const other = code.slice(0, -1) + (code.endsWith('a') ? 'b' : 'a');
+    expect((await complete(await challengeOf(email), other)).body.reason).toBe('wrongCode');
+  });
+
   it('is replaced by new ones', async () => {
     const { email, recoveryCodes, headers } = await openWithFactor();
     const { body } = await api.call('POST', '/auth/n/factor/recovery-codes', { headers });
