@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 
 const { getElementError } = getConfig();
 configure({
@@ -41,10 +40,3 @@ const adopt = (value: unknown): unknown => {
 };
 globalThis.structuredClone = ((...args: Parameters<typeof cloneInNode>) =>
   adopt(cloneInNode(...args))) as typeof cloneInNode;
-
-// React's development build records a stack trace for each of the first 10,000 elements in a second. No test reads them.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
-);
