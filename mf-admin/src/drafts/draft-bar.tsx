@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Managed, RecordDraft } from 'shared-kernel/contracts';
@@ -34,9 +34,7 @@ interface Props {
   resource: ContentResource;
   id: string;
   record: Edited;
-  state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'conflict' | 'discard'>;
-  /** The last save or publication of the draft; the next one follows it. */
-  running: RefObject<Promise<unknown>>;
+  state: Pick<RecordFormState<FormValues>, 'form' | 'keep' | 'conflict' | 'inTurn' | 'discard'>;
   /** Whether a publication runs; the form isn't dirty then, once the draft is saved. */
   isPublishing: boolean;
 }
@@ -52,13 +50,13 @@ const useSubmitText = ({ type }: ContentResource, { live }: Edited): string => {
  * Buttons and state of a record's draft. A separate component, so that the first change doesn't render all fields
  * again.
  */
-export const DraftBar = ({ resource, id, record, state, running, isPublishing }: Props) => {
+export const DraftBar = ({ resource, id, record, state, isPublishing }: Props) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
-  const saver = useAutosave(state, isDirty && !state.conflict && !isPublishing, running);
+  const saver = useAutosave(state, isDirty && !state.conflict && !isPublishing);
   const isDirect = writesDirectly(useAccount(), resource.type);
   const submitText = useSubmitText(resource, record);
-  const discardAll = useDiscard({ resource, id, record, state, running });
+  const discardAll = useDiscard({ resource, id, record, state });
   const { question, ask } = useRemarkQuestion(resource);
   const [dialog, setDialog] = useState<'changes' | 'schedule'>();
   const hasDraft = record.draft.data !== null;
@@ -99,7 +97,7 @@ export const DraftBar = ({ resource, id, record, state, running, isPublishing }:
           {t('form.save')}
         </Button>
         <PreviewButton resource={resource} id={record.live && id} />
-        {canPublish && (
+        {canPublish && !isPublishing && (
           <Menu
             button={
               <IconButton type="button" aria-label={t('draft.more')}>
@@ -125,19 +123,12 @@ export const DraftBar = ({ resource, id, record, state, running, isPublishing }:
 };
 
 /** Discards the draft, with an offer to undo it. A new record's form is then left. */
-const useDiscard = ({
-  resource,
-  id,
-  record: { live },
-  state,
-  running,
-}: Omit<Props, 'isPublishing'>): (() => Promise<void>) => {
+const useDiscard = ({ resource, id, record: { live }, state }: Omit<Props, 'isPublishing'>): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
   const navigate = useNavigate();
 
   const discardSaved = async (): Promise<RecordDraft> => {
-    await running.current;
     const stored = await getDraft(resource, id);
     if (stored.data !== null) await discardDraft(resource, id, stored.version);
     state.discard();
@@ -151,7 +142,7 @@ const useDiscard = ({
     return putDraft(resource, id, { version, recordVersion, data });
   };
   return async () => {
-    const isDone = await act({ run: discardSaved, done: t('draft.discarded'), undo: restore });
+    const isDone = await act({ run: () => state.inTurn(discardSaved), done: t('draft.discarded'), undo: restore });
     if (isDone && !live) void navigate(paths.list(resource.address), { state: KEEP_UNDO });
   };
 };

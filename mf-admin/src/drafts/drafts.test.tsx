@@ -135,6 +135,72 @@ it('isn’t called saved until it is published', async () => {
   expect(await screen.findByText('Tout est enregistré')).toBeVisible();
 });
 
+it('saves each change of a translation', async () => {
+  const { saved } = await openPost({}, { autosaves: true });
+  const arabic = within(await screen.findByRole('group', { name: 'Extrait' })).getByRole('textbox', {
+    name: /العربية/,
+  });
+  for (const [letter, excerpt] of [
+    ['أ', 'أ'],
+    ['ب', 'أب'],
+  ] as const) {
+    await userEvent.type(arabic, letter);
+    await waitFor(() => expect(saved()).toMatchObject({ translations: { ar: { excerpt } } }));
+    await screen.findByText(/^Brouillon enregistré/);
+  }
+});
+
+it.each([
+  ['a text', 'AmelBC', () => field(/^Auteur/)],
+  [
+    'a translation',
+    'BC',
+    async () => within(await screen.findByRole('group', { name: 'Extrait' })).getByLabelText(/العربية/),
+  ],
+])('keeps %s that is typed while the published values are saved', async (_, typed, find) => {
+  const stored = storedDrafts(POST, undefined, (input) => ({ ...POST, ...input, version: 2 }));
+  const answer = Promise.withResolvers<void>();
+  const methods: string[] = [];
+  await openPost({
+    '/drafts/*': async (call: Parameters<typeof stored>[0]) => {
+      methods.push(call.method);
+      const body = stored(structuredClone(call));
+      if (call.method === 'PUT') await answer.promise;
+      return body;
+    },
+  });
+  const typedIn = await find();
+  await userEvent.type(typedIn, 'B');
+  await save();
+  await waitFor(() => expect(methods).toContain('PUT'));
+  await userEvent.type(typedIn, 'C');
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(methods).toContain('POST'));
+  expect(await screen.findByText('Enregistrement du brouillon…')).toBeVisible();
+  expect(typedIn).toHaveValue(typed);
+});
+
+it('isn’t published over a conflict that a save before it finds', async () => {
+  const stored = storedDrafts(POST);
+  const answer = Promise.withResolvers<void>();
+  const current = { ...POST, version: 7, author: 'Ines' };
+  const { calls } = await openPost({
+    '/drafts/*': async (call: Parameters<typeof stored>[0]) => {
+      if (call.method !== 'PUT') return stored(call);
+      await answer.promise;
+      return new Refusal(409, { message: 'x', resource: 'post', current });
+    },
+  });
+  expectRefusals();
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await save();
+  await act(async () => answer.resolve());
+  expect(await screen.findByText(/a été modifié ailleurs/)).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 it('saves what was typed while it was published, afterwards', async () => {
   const stored = storedDrafts(POST, undefined, () => ({ ...POST, version: 2, author: 'Amel B.' }));
   const answer = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordFormState } from 'shared-kernel/forms/record-form';
 import type { HttpError } from 'shared-kernel/http';
 import type { FormValues } from '../form/form-values.ts';
@@ -15,28 +15,26 @@ const isPassing = (error: unknown): boolean => {
 };
 
 export interface Saver {
-  /** Saves after the running save. @returns whether it succeeded */
+  /** Saves the draft. @returns whether it succeeded */
   save: () => Promise<boolean>;
   /** Error of the last save. */
   failure: unknown;
 }
 
 /**
- * Saves a form's draft at a pause in typing, one save at a time. After a failure it tries again, also when the browser
- * is online again.
+ * Saves a form's draft at a pause in typing. After a failure it tries again, also when the browser is online again.
  * @param isOn - false while there is nothing to save, a conflict to resolve, or a publication, which saves as well
- * @param running - the last save or publication, which the next save follows
  */
 export const useAutosave = (
   { form: { subscribe }, keep }: Pick<RecordFormState<FormValues>, 'form' | 'keep'>,
   isOn: boolean,
-  running: RefObject<Promise<unknown>>,
 ): Saver => {
   const [failure, setFailure] = useState<unknown>();
   const isShown = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const saveNow = async (): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer.current);
     try {
       const isKept = await keep();
       setFailure(undefined);
@@ -46,13 +44,6 @@ export const useAutosave = (
       if (isPassing(error)) saveIn(RETRY_MS);
       return false;
     }
-  };
-
-  const save = (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    const next = running.current.then(saveNow);
-    running.current = next;
-    return next;
   };
 
   const saveIfOn = useEffectEvent((): void => {

@@ -59,7 +59,6 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     onSaved: onPublished,
     draft: useDraftName(draftName(resource, id)),
   });
-  const running = useRef<Promise<unknown>>(Promise.resolve());
   const { Suggestion } = FORM_PARTICULARS[name];
   const Frame = type.sections ? Sections : Fields;
   const isNew = live === undefined;
@@ -77,12 +76,9 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
     [isNew, live, isPublic, isReadOnly, isUnpublished],
   );
   const [isPublishing, setPublishing] = useState(false);
-  // Publishing saves the values, too: a save at the same time would conflict.
   const submit = async (values: FormValues): Promise<void> => {
     setPublishing(true);
-    const publication = running.current.then(() => state.save(values));
-    running.current = publication.catch(() => undefined);
-    await publication.finally(() => setPublishing(false));
+    await state.save(values).finally(() => setPublishing(false));
   };
   return (
     <EditedProvider value={edited}>
@@ -99,14 +95,7 @@ export const RecordEditor = ({ resource, id, record, isReadOnly = false, onPubli
           <FormFields resource={resource} />
         </Frame>
         {!isReadOnly && (
-          <DraftBar
-            resource={resource}
-            id={id}
-            record={shown}
-            state={state}
-            running={running}
-            isPublishing={isPublishing}
-          />
+          <DraftBar resource={resource} id={id} record={shown} state={state} isPublishing={isPublishing} />
         )}
       </RecordForm>
     </EditedProvider>

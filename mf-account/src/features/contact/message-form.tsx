@@ -37,7 +37,7 @@ export const MessageForm = () => {
 
   const writeAnother = (): void => {
     flushSync(() => {
-      reset({ ...form.getValues(), message: '' });
+      form.resetField('message');
       setKey(newKey());
       setSent(false);
     });

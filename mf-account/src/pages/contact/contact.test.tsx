@@ -87,6 +87,8 @@ it('offers to write another message, with another key', async () => {
   expect(await message()).toHaveFocus();
   expect(await message()).toHaveValue('');
   await userEvent.type(await message(), 'Il est bleu.');
+  act(() => sessionStore.setState({ status: 'loggedIn', account: buildAccount() }));
+  expect(field(/^Sujet/)).toHaveValue('lostProperty');
   await press();
   await screen.findByRole('status');
   const [first, second] = calls.filter(({ method }) => method === 'POST');

@@ -62,6 +62,16 @@ it('offers the units of the floor’s plan, with their shops', async () => {
   expect(await unit()).toHaveValue('B01');
 });
 
+it('returns to a unit that is on the plan no more', async () => {
+  const live = { ...SHOP, unit: 'C09' };
+  await open({ [managed('shop') + SHOP.id]: live, '/drafts/*': storedDrafts(live) });
+  await waitFor(async () => expect(await unit()).toHaveValue('C09'));
+  await userEvent.selectOptions(await unit(), 'B03');
+  await userEvent.click(await screen.findByRole('button', { name: 'Autres actions du brouillon' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Abandonner le brouillon' }));
+  await waitFor(async () => expect(await unit()).toHaveValue('C09'));
+});
+
 it('asks before it assigns an occupied unit', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(await unit(), 'B02');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { lacksPlan, type Managed, sameUnit } from 'shared-kernel/contracts';
 import { TextField, useObstacle } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
@@ -20,17 +20,20 @@ export const Unit: Control = ({ name, label, required }) => {
   const level = useWatch({ name: 'floor' }) as unknown;
   const shopsIn = useUnitShops();
   const { data: floors = [] } = useFloors();
+  const { defaultValues: saved } = useFormState();
   const numbers = floors.find((floor) => floor.level === level)?.plan.units.map(({ number }) => number) ?? [];
   const namesOf = (number: string): string[] => shopsIn(level, number).map(({ title }) => title);
   const options = numbers.map((number) => ({ value: number, label: [number, ...namesOf(number)].join(' · ') }));
-  const isListed = unit === '' || numbers.includes(unit);
+  // Also the saved one, which the form may return to.
+  const kept = new Set([unit, ...(saved?.floor === level ? [String(saved?.[name] ?? '')] : [])]);
+  const unlisted = [...kept].filter((number) => number !== '' && !numbers.includes(number));
   return (
     <>
       {numbers.length > 0 ? (
         <SelectField
           key={String(level)}
           {...{ name, label, required }}
-          options={isListed ? options : [...options, { value: unit, label: unit }]}
+          options={[...options, ...unlisted.map((number) => ({ value: number, label: number }))]}
         />
       ) : (
         <TextField {...{ name, label, required }} autoComplete="off" />

@@ -9,6 +9,7 @@ import type { EditConflict } from '../edit-conflict.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
 import { changedPaths, changesUnder, mergeChanges, withThose } from './changes.ts';
 import { useDraft } from './use-draft.ts';
+import { type InTurn, useTurns } from './use-turns.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
   rules: Schema<Values>;
@@ -54,7 +55,10 @@ interface Publication<Stored> {
 
 export interface RecordFormState<Values extends FieldValues> {
   form: SchemaFormState<Values>;
-  /** Submits the valid values: saves them, and publishes them if there is a publication. */
+  /**
+   * Submits the valid values: saves them, and publishes them if there is a publication. Like {@link keep}, it waits for
+   * the saves before it, and does nothing when one of them meets a conflict, which the user has to resolve first.
+   */
   save: (values: Values) => Promise<void>;
   /**
    * Saves the current values as they are, without validating them, unless they are saved or published already.
@@ -64,6 +68,8 @@ export interface RecordFormState<Values extends FieldValues> {
   conflict: EditConflict | undefined;
   /** Whether the form shows a restored draft. */
   isRestored: boolean;
+  /** Runs other work that needs what is saved, after the saves before it. */
+  inTurn: InTurn;
   /** Discards everything typed and shows what is saved. */
   discard: () => void;
 }
@@ -105,14 +111,13 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const [conflict, setConflict] = useState<Omit<EditConflict, 'acceptNewer'>>();
   const [isRestored, setRestored] = useState(false);
   const known = useRef(record);
+  const conflictCount = useRef(0);
+  const inTurn = useTurns();
   /** A copy: resets change the values of the form, also within its lists and groups. */
   const getTyped = (): Values => structuredClone(form.getValues());
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
 
   const show = (values: Values, options?: KeepStateOptions): void => {
-    // A reset to undefined leaves the text in the control, so set the value first.
-    const emptied = changedPaths(form.getValues(), values).filter((path) => get(values, path) === undefined);
-    for (const path of emptied) form.setValue(path as FieldPath<Values>, undefined as never);
     form.reset(values, { ...MOUNTED, ...options });
   };
 
@@ -144,12 +149,14 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...conflicts, ...hidden])] };
   };
 
-  const mergeAndShow = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void =>
-    setConflict(merge(newer, draft));
+  const showConflict = (shown: Omit<EditConflict, 'acceptNewer'>): void => {
+    conflictCount.current += 1;
+    setConflict(shown);
+  };
 
   const restore = (draft: Draft<Values>): void => {
     if (record.version === draft.version) merge(record, draft);
-    else mergeAndShow(record, draft);
+    else showConflict(merge(record, draft));
     if (isChanged()) {
       setRestored(true);
       return;
@@ -168,7 +175,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       return;
     }
     const merged = merge(newer, { saved, typed: getTyped() }, conflict?.paths);
-    if (merged.paths.length > 0) setConflict(merged);
+    if (merged.paths.length > 0) showConflict(merged);
     setRestored(isRestored && isChanged());
     settle();
   });
@@ -213,7 +220,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       const merged = merge(newer, { ...getSaved(), typed: getTyped() });
       if (merged.paths.length > 0 || isChanged() || isDone?.(newer) === false) {
         if (merged.paths.length === 0 && onMerged) return onMerged();
-        setConflict({ ...merged, lastChange: lastChangeOf(error) });
+        showConflict({ ...merged, lastChange: lastChangeOf(error) });
         return false;
       }
       // All typed values are stored, most likely by a call whose response was lost.
@@ -224,7 +231,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   };
 
   const keepOnce = (onMerged?: Sending<Stored>['onMerged']): Promise<boolean> => {
-    const values = form.getValues();
+    const values = getTyped();
     return send(values, (before) => save(values, before), { staying: KEPT, ...(onMerged && { onMerged }) });
   };
 
@@ -235,14 +242,18 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   // Merged changes of other fields need no choice.
   const keep = async (): Promise<boolean> => isKept() || keepOnce(() => keepOnce());
 
-  const saveAll = async (values: Values): Promise<void> => {
-    if (!publication) {
-      await send(values, (before) => save(values, before), { ...(onSaved && { onDone: onSaved }) });
-      return;
-    }
+  const saveAll = async (values: Values): Promise<boolean> => {
+    const onDone = onSaved && { onDone: onSaved };
+    if (!publication) return send(values, (before) => save(values, before), { ...onDone });
     const { publish, isSaved, isPublished } = publication;
-    if ((isChanged() || !isSaved(known.current)) && !(await keepOnce())) return;
-    await send(form.getValues(), publish, { isDone: isPublished, ...(onSaved && { onDone: onSaved }) });
+    if ((isChanged() || !isSaved(known.current)) && !(await keepOnce())) return false;
+    // What was typed since that save isn't published.
+    return send(getSaved().saved, publish, { isDone: isPublished, ...onDone });
+  };
+
+  const inTurnWithoutConflict = (work: () => Promise<boolean>): Promise<boolean> => {
+    const seen = conflictCount.current;
+    return inTurn(async () => conflictCount.current === seen && work());
   };
 
   const acceptNewer = (paths: readonly string[]): void => {
@@ -257,8 +268,9 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   return {
     form,
-    save: saveAll,
-    keep,
+    save: async (values) => void (await inTurnWithoutConflict(() => saveAll(values))),
+    keep: () => inTurnWithoutConflict(keep),
+    inTurn,
     conflict: conflict && { ...conflict, acceptNewer },
     isRestored,
     discard: () => adopt(known.current),
