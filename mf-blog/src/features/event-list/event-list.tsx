@@ -43,7 +43,7 @@ export const EventList = ({ data }: { data: EventListData }) => {
 const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean }) => {
   const t = useTexts('mf-blog');
   const { query, total, pageCount } = data;
-  const hasFilters = useNeedsFilters(total, isNarrowed(query));
+  const hasFilters = useNeedsFilters(query.view, total, isNarrowed(query));
   return (
     <>
       <QuickFilters query={query} />

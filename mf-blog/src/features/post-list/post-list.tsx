@@ -22,7 +22,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
   const isLoading = useNavigation().state === 'loading';
   const { query, total, pageCount, categories, category } = data;
   const active = [query.keyword, query.category].filter(Boolean);
-  const hasFilters = useNeedsFilters(total, active.length > 0);
+  const hasFilters = useNeedsFilters(paths.posts, total, active.length > 0);
   return (
     <>
       <PageHeader

@@ -62,6 +62,14 @@ it('keeps its filters when the last one is cleared, with the focus', async () =>
   expect(keyword).toHaveFocus();
 });
 
+it('has no filters in a short view after a long one', async () => {
+  const answer = ({ params }: { params: { past?: boolean } }) => ({ ...two, total: params.past ? 2 : 20 });
+  const { router } = await open('/events', answer);
+  expect(screen.getByRole('search')).toBeVisible();
+  await act(() => router.navigate('/events?view=past'));
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
 it('shows past events, newest first', async () => {
   expect((await open('/events?view=past')).params).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });

@@ -34,7 +34,7 @@ export const Directory = ({ data, path }: Props) => {
   const isLoading = useNavigation().state === 'loading';
   const { query, total, category, subCategory } = data;
   const isNarrowed = isFiltered(query) || (query.keyword !== '' && path !== paths.search);
-  const hasFilters = useNeedsFilters(total, isNarrowed);
+  const hasFilters = useNeedsFilters(path, total, isNarrowed);
   return (
     <Layout>
       <Static name="categories" of={data.categories}>

@@ -59,7 +59,7 @@ export const Component = () => {
   const { query, total, pageCount, count, offers } = useLoaderData<PageData>();
   const isLoading = useNavigation().state === 'loading';
   const { keyword } = query;
-  const hasFilters = useNeedsFilters(total, keyword !== '');
+  const hasFilters = useNeedsFilters(paths.offers, total, keyword !== '');
   return (
     <>
       <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
