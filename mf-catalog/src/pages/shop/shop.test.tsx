@@ -188,7 +188,7 @@ it('omits the map link when no plan has its unit', async () => {
 
 it('links to similar shops', async () => {
   const { calls } = await renderPage('/shops/zen', { api: apiOf() });
-  expect(within(section('Boutiques semblables')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
+  expect(within(section('Enseignes semblables')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
     'href',
     '/shops/hamila',
   );
