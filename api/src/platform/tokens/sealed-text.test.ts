@@ -14,7 +14,8 @@ it('decrypts nothing with another secret, for another record, or when altered', 
   const sealed = sealText([OLD], 'JBSWY3DP', 'amel');
   expect(openText([NEW], sealed, 'amel')).toBeUndefined();
   expect(openText([OLD], sealed, 'salma')).toBeUndefined();
-  expect(openText([OLD], `A${sealed.slice(1)}B`, 'amel')).toBeUndefined();
+  const altered = Buffer.from(sealed, 'base64url').map((byte, index) => (index === 0 ? byte ^ 1 : byte));
+  expect(openText([OLD], Buffer.from(altered).toString('base64url'), 'amel')).toBeUndefined();
   expect(openText([OLD], '', 'amel')).toBeUndefined();
   expect(() => sealText([], 'JBSWY3DP', 'amel')).toThrow('no secret');
 });
