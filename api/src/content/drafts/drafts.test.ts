@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../testing/test-app.ts';
-import { type ContentApp, callsOf, EXAMPLE_TYPES, openContentApp, unique } from '../testing/tested-types.ts';
+import { type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
 import { draftCalls, newId } from './testing/draft-calls.ts';
 
 let app: ContentApp;
@@ -17,7 +17,7 @@ afterAll(() => app.api.close());
 const { discard, draftOf, livePost, makePost, posts, publish, save, send, shops } = draftCalls(() => app);
 
 describe('a draft', () => {
-  it.each(EXAMPLE_TYPES)('of $resource changes nothing until it is published', async (kind) => {
+  it.each(TESTED_TYPES)('of $resource changes nothing until it is published', async (kind) => {
     const { create, inputOf, manage } = callsOf(kind, () => app);
     const made = await create();
     const title = unique('Brouillon');

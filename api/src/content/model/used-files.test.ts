@@ -80,8 +80,10 @@ describe.each(CASES)('$resource: $fieldName', ({ kind, fieldName, show }) => {
   it('rejects a visitor’s picture with the same error as a missing one', async () => {
     const made = await create();
     const before = await countAll(app.api.deps.database.db);
-    for (const id of [theirs, NOWHERE]) expect(await post(id)).toMatchObject(refusal(fieldName));
-    expect(await put(made, theirs)).toMatchObject(refusal(fieldName));
+    for (const id of [theirs, NOWHERE]) {
+      expect(await post(id)).toMatchObject(refusal(fieldName));
+      expect(await put(made, id)).toMatchObject(refusal(fieldName));
+    }
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+/** @embedded */
 import { sql } from 'drizzle-orm';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { FOLDED_TEXTS } from 'shared-kernel/i18n/text-key/testing';
