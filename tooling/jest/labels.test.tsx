@@ -29,14 +29,14 @@ beforeEach(() => {
 
 it('finds the labels that jsdom finds', () => {
   expect(compare('name')).toEqual(['One', 'Six']);
-  expect(compare('inner')).toEqual(readOriginal(document.getElementById('inner') as Element)?.map(() => 'Three '));
+  expect(compare('inner')).toEqual([]);
   expect(compare('outer')).toEqual([]);
   expect(compare('hidden')).toBeUndefined();
   expect(compare('select')).toEqual(['Eight']);
 });
 
 it('follows changes, and finds labels outside of the document', () => {
-  expect(compare('inner')).toEqual(compare('inner'));
+  expect(compare('inner')).toEqual([]);
   document.querySelector('label')?.setAttribute('for', 'outer');
   expect(compare('name')).toEqual(['Six']);
   expect(compare('outer')).toEqual(['One']);

@@ -12,7 +12,8 @@ import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 /** Pages of kinds that the other steps don't open. */
 const OTHER_PAGES = [
   ...['/horaires', '/offers', '/plan-your-visit', '/contact', '/favourites', '/pages/carte-cadeau'],
-  ...['/invitation?token=used', '/nowhere'],
+  ...['/invitation?token=used', '/newsletter/confirm?token=used', '/newsletter/unsubscribe?token=used'],
+  ...['/account/confirm?token=used', '/reset-password', '/events?view=month', '/blogs', '/nowhere'],
 ];
 
 /** React renders a fragment again that hydrates once its texts are translated. */
