@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
@@ -16,8 +15,7 @@ export default defineConfig({
   retries: 1,
   reporter: 'line',
   fullyParallel: true,
-  // One more than processors: tests wait for servers, releases and deadlines.
-  workers: availableParallelism() + 1,
+  workers: '100%',
   projects: [
     // First, since the longest tests are among them: no core is idle at the end.
     { name: 'http', testMatch: '**/*.http.spec.ts' },
