@@ -72,6 +72,10 @@ export const Layout = styled.div`
     block-size: 34rem;
   }
 
+  [role='status'] + button {
+    margin-block-start: var(--space-2);
+  }
+
   @media (scripting: none) {
     .form {
       display: none;
